@@ -1,0 +1,27 @@
+import Linking
+
+/// An interaction rule: a constant value that knows nothing of who runs it.
+public struct Rule: Sendable {
+  /// Kebab-case; names the fault.
+  public var id: String
+  /// One line: what is wrong.
+  public var summary: String
+  /// The page beside the rule's code, Markdown; `explain` prints these bytes.
+  public var page: String
+  /// Judges every place the rule has an opinion on, in any order.
+  public var judge: @Sendable (RuleContext) -> [Judgement]
+
+  public init(
+    id: String, summary: String, page: String,
+    judge: @escaping @Sendable (RuleContext) -> [Judgement]
+  ) {
+    self.id = id
+    self.summary = summary
+    self.page = page
+    self.judge = judge
+  }
+}
+
+/// What a rule may read.
+public struct RuleContext: Sendable {
+}

@@ -1,0 +1,2 @@
+/// The whole run, one stage a line.
+public enum Pipeline {}

@@ -1,0 +1,122 @@
+/// One piece of Swift source. Trivia is not a token: comments are kept apart, blanks are the gaps.
+struct Token: Equatable, Sendable {
+  var kind: TokenKind
+  /// The keyword this token spells, contextual ones too; `.none` for any other word. A back-ticked
+  /// word is never a keyword.
+  var keyword: Keyword = .none
+  var flags: TokenFlags = []
+  /// Bytes from the start of the file.
+  var offset: UInt32
+  /// Bytes.
+  var length: UInt32
+
+  var end: UInt32 { offset + length }
+}
+
+/// What a token is, in swift-syntax's terms so that the two can be compared.
+enum TokenKind: UInt8, Sendable, CaseIterable {
+  case endOfFile
+  /// Includes back-ticked and raw identifiers, back-ticks and all.
+  case identifier
+  /// A word that is a keyword wherever it stands. Contextual keywords are identifiers here.
+  case keyword
+  /// `$0`, `$name`
+  case dollarIdentifier
+  /// `_`
+  case wildcard
+  case integer
+  case float
+
+  /// `"`
+  case stringQuote
+  /// `"""`
+  case multilineStringQuote
+  /// `'`, only in malformed code
+  case singleQuote
+  /// The `#`s before and after a raw string's quotes.
+  case rawStringPounds
+  /// The text between quotes and interpolations; may be empty.
+  case stringSegment
+  /// The `\` of an interpolation, or of a key path.
+  case backslash
+  /// `/` of a regex literal
+  case regexSlash
+  case regexPounds
+  case regexPattern
+
+  case leftParen, rightParen
+  case leftBracket, rightBracket
+  case leftBrace, rightBrace
+  case comma, colon, semicolon
+  case period
+  case at
+  /// A `#` that starts a macro expansion or an old-style literal such as `#file`.
+  case pound
+
+  /// `=`
+  case equal
+  /// `->`
+  case arrow
+  /// `&` before an operand
+  case prefixAmpersand
+  case postfixQuestion, infixQuestion
+  case exclamation
+  case binaryOperator, prefixOperator, postfixOperator
+
+  case poundIf, poundElseif, poundElse, poundEndif
+  case poundAvailable, poundUnavailable
+  case poundSourceLocation
+
+  /// `#!…` on the first line
+  case shebang
+  /// Bytes that can be no token.
+  case unknown
+}
+
+/// What stands around a token, and whether it is whole.
+struct TokenFlags: OptionSet, Sendable {
+  let rawValue: UInt8
+  /// First on its line.
+  static let atLineStart = TokenFlags(rawValue: 1 << 0)
+  /// Blank, line end or comment before it.
+  static let spaceBefore = TokenFlags(rawValue: 1 << 1)
+  /// Blank, line end, comment or end of file after it.
+  static let spaceAfter = TokenFlags(rawValue: 1 << 2)
+  /// Malformed: an unterminated string, a bad digit, invalid UTF-8, …
+  static let hasError = TokenFlags(rawValue: 1 << 3)
+  /// A word in back-ticks.
+  static let backticked = TokenFlags(rawValue: 1 << 4)
+}
+
+/// A comment, kept apart from the tokens.
+struct Comment: Equatable, Sendable {
+  enum Kind: UInt8, Sendable { case line, docLine, block, docBlock }
+  var kind: Kind
+  /// A block comment without its end.
+  var hasError: Bool
+  /// Bytes from the start of the file.
+  var offset: UInt32
+  /// Bytes; a line comment's line end is not part of it.
+  var length: UInt32
+  /// How many tokens stand before it.
+  var tokenIndex: UInt32
+}
+
+/// The words that have a meaning of their own in Swift.
+///
+/// Source: *The Swift Programming Language*, "Keywords and Punctuation"; swift-syntax `Keyword`.
+enum Keyword: UInt8, Sendable, CaseIterable {
+  case none
+  // Keywords wherever they stand.
+  case `Any`, `as`, `associatedtype`, `break`, `case`, `catch`, `class`, `continue`, `default`,
+    `defer`, `deinit`, `do`, `else`, `enum`, `extension`, `fallthrough`, `false`, `fileprivate`,
+    `for`, `func`, `guard`, `if`, `import`, `in`, `init`, `inout`, `internal`, `is`, `let`, `nil`,
+    `operator`, `precedencegroup`, `private`, `protocol`, `public`, `repeat`, `rethrows`, `return`,
+    `Self`, `self`, `static`, `struct`, `subscript`, `super`, `switch`, `throw`, `throws`, `true`,
+    `try`, `typealias`, `var`, `where`, `while`
+  // Keywords in their context only.
+  case actor, any, async, await, borrowing, consume, consuming, convenience, copy, didSet, discard,
+    dynamic, each, final, get, indirect, infix, isolated, lazy, macro, mutating, nonisolated,
+    nonmutating, open, optional, override, package, postfix, prefix, reasync, required,
+    sending, set, some, then, unowned, unsafe, weak, willSet, yield, _modify, _read, distributed
+}

@@ -1,0 +1,3 @@
+import Pipeline
+
+print("rowlint")
