@@ -1,10 +1,60 @@
 import Analysis
 
 /// Everything a format needs to print one run.
-public struct Report: Sendable {
+public struct Report: Sendable, Equatable {
+  /// Sorted by place, then by rule; silenced ones are left out.
   public var findings: [Finding]
+  public var summary: RunSummary
+  /// What was asked for and could not be done. One of level error makes the run's exit 2.
+  public var problems: [RunProblem]
+  /// Every rule that ran, in the order of the registry.
+  public var rules: [RuleInForce]
+  /// Every app of the run, sorted by name.
+  public var apps: [ReportedApp]
 
-  public init(findings: [Finding]) {
+  public init(
+    findings: [Finding], summary: RunSummary = RunSummary(), problems: [RunProblem] = [],
+    rules: [RuleInForce] = [], apps: [ReportedApp] = []
+  ) {
     self.findings = findings
+    self.summary = summary
+    self.problems = problems
+    self.rules = rules
+    self.apps = apps
+  }
+
+  /// Whether everything that was asked for was read and judged: DESIGN.md, "an incomplete scan is
+  /// never clean".
+  public var isComplete: Bool { !problems.contains { $0.level == .error } }
+}
+
+/// An app of the run and where it stands.
+public struct ReportedApp: Sendable, Equatable {
+  public var name: String
+  /// The folder that the app's paths are relative to, absolute, as the user named it.
+  public var root: String
+  /// The same with every symbolic link resolved.
+  public var resolvedRoot: String
+
+  public init(name: String, root: String, resolvedRoot: String) {
+    self.name = name
+    self.root = root
+    self.resolvedRoot = resolvedRoot
+  }
+}
+
+/// A rule that ran, with what the contract says of it.
+public struct RuleInForce: Sendable, Equatable {
+  public var id: String
+  public var summary: String
+  /// Markdown.
+  public var page: String
+  public var severity: Severity
+
+  public init(id: String, summary: String, page: String, severity: Severity) {
+    self.id = id
+    self.summary = summary
+    self.page = page
+    self.severity = severity
   }
 }
