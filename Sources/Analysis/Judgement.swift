@@ -16,11 +16,16 @@ public struct Judgement: Sendable, Equatable {
   public var symbol: String
   /// Why, one step a line: which default, which chain, which sibling.
   public var steps: [String]
+  /// Which of the rule's forms this place is of, where the contract can set forms apart.
+  public var form: String?
 
-  public init(place: Place, verdict: Verdict, symbol: String, steps: [String]) {
+  public init(
+    place: Place, verdict: Verdict, symbol: String, steps: [String], form: String? = nil
+  ) {
     self.place = place
     self.verdict = verdict
     self.symbol = symbol
     self.steps = steps
+    self.form = form
   }
 }

@@ -23,6 +23,9 @@ public struct Declaration: Codable, Sendable, Equatable {
   public var container: DeclarationID?
   /// Names of the attributes: `ViewBuilder`, `State`, `objc`.
   public var attributes: [String]
+  /// What the first attribute that has arguments is given, as written with single spaces and without
+  /// the parentheses: `Store.self`, `\.modelContext`. Says what a property without a type is.
+  public var attributeArgument: String?
   /// Modifier words: `static`, `private`, `override`, `lazy`, `let`, `var`.
   public var modifiers: [String]
   /// Superclass and conformances as written, without generic arguments: `UIViewController`, `View`.
@@ -45,7 +48,8 @@ public struct Declaration: Codable, Sendable, Equatable {
 
   public init(
     kind: Kind, name: String, container: DeclarationID?, attributes: [String] = [],
-    modifiers: [String] = [], inherited: [String] = [], parameters: [Parameter] = [],
+    attributeArgument: String? = nil, modifiers: [String] = [], inherited: [String] = [],
+    parameters: [Parameter] = [],
     typeName: String? = nil, value: NodeID? = nil, body: BodyID? = nil, observers: [BodyID] = [],
     branches: [Branch] = [], nameRange: SourceRange, range: SourceRange
   ) {
@@ -53,6 +57,7 @@ public struct Declaration: Codable, Sendable, Equatable {
     self.name = name
     self.container = container
     self.attributes = attributes
+    self.attributeArgument = attributeArgument
     self.modifiers = modifiers
     self.inherited = inherited
     self.parameters = parameters

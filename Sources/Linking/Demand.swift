@@ -1,0 +1,37 @@
+import Synchronization
+
+/// Names that linking asked for and that a file not yet loaded could hold.
+public struct DemandedNames: Sendable, Equatable {
+  /// Asked as declarations: a file in which a type, extension, alias, function or property of this
+  /// name is declared can change an answer.
+  public var declarations: Set<String> = []
+  /// Asked as mentions: any file in which the word occurs can change an answer.
+  public var mentions: Set<String> = []
+
+  public init() {}
+}
+
+/// Which names were looked up, app by app, so that a run can start with the few files that can
+/// matter and load the others when, and only when, something asks for what they could hold.
+///
+/// Notes never change an answer of the family that they are taken on.
+public final class DemandLog: Sendable {
+  private let names: Mutex<[DemandedNames]>
+
+  init(appCount: Int) {
+    names = Mutex(Array(repeating: DemandedNames(), count: appCount))
+  }
+
+  /// What was asked of one app so far.
+  public func names(ofApp app: Int) -> DemandedNames {
+    names.withLock { $0[app] }
+  }
+
+  func noteDeclaration(_ name: String, app: Int) {
+    names.withLock { _ = $0[app].declarations.insert(name) }
+  }
+
+  func noteMention(_ name: String, app: Int) {
+    names.withLock { _ = $0[app].mentions.insert(name) }
+  }
+}

@@ -1,0 +1,10 @@
+/// What a name stands for.
+public enum Resolution<Target: Sendable>: Sendable {
+  case resolved(Target)
+  /// Several declarations fit and nothing tells which.
+  case ambiguous([Target])
+  /// Declared outside of the app: by the system or by a package that was not scanned.
+  case external
+  /// Could not be followed: a value that only a caller knows, a chain that is too long.
+  case unresolved
+}
