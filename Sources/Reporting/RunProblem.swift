@@ -9,10 +9,23 @@ public struct RunProblem: Sendable, Equatable {
     case noSources
     /// The contract is malformed or says something that rowlint does not know.
     case contract
+    /// The output goes beyond what its readers take.
+    case limit
 
     /// Whether the user's configuration is at fault rather than the run: SARIF tells the two apart
     /// (§3.20.21 and §3.20.22).
     public var isConfiguration: Bool { self == .contract }
+
+    /// One line, for SARIF's list of notifications.
+    public var summary: String {
+      switch self {
+      case .missing: "A path that was given does not exist."
+      case .unreadable: "A file or folder could not be read."
+      case .noSources: "A folder holds no source file."
+      case .contract: "The contract could not be understood."
+      case .limit: "The output goes beyond what its readers take."
+      }
+    }
   }
 
   public enum Level: String, Sendable {

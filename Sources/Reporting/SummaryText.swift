@@ -1,0 +1,71 @@
+import Analysis
+
+/// What a run found and did, for people.
+public struct SummaryText: Sendable {
+  /// Without their line ends.
+  public var lines: [String]
+
+  public init(_ report: Report) {
+    let summary = report.summary
+    let untold = summary.couldNotTellTotal
+    lines = [
+      SummaryText.verdict(report.findings),
+      "Could not tell: \(SummaryText.count(untold, "place"))"
+        + SummaryText.parts(summary.couldNotTell) + ".",
+      "Read \(SummaryText.count(summary.apps, "app")), \(SummaryText.count(summary.files, "file")), "
+        + "\(SummaryText.count(summary.bytes, "byte")); "
+        + "\(SummaryText.count(summary.rules, "rule")) in force; "
+        + "skipped \(SummaryText.grouped(summary.skippedTotal))"
+        + SummaryText.parts(summary.skipped) + ".",
+    ]
+    let failures = report.problems.filter { $0.level == .error }.count
+    if failures > 0 {
+      lines.append(
+        "The scan is not complete: \(SummaryText.count(failures, "problem")), named above.")
+    }
+  }
+
+  /// The stages of the run and how long each took, for `--stats`.
+  public static func stageLines(_ summary: RunSummary) -> [String] {
+    let lexed = "Lexed \(count(summary.lexedFiles, "file")) of \(grouped(summary.files))."
+    return [lexed]
+      + summary.stages.map { stage in
+        let parts = stage.duration.components
+        let microseconds = parts.seconds * 1_000_000 + parts.attoseconds / 1_000_000_000_000
+        let fraction = String(microseconds % 1000)
+        let padding = String(repeating: "0", count: 3 - fraction.count)
+        return "\(stage.name): \(microseconds / 1000).\(padding)\(fraction) ms"
+      }
+  }
+
+  private static func verdict(_ findings: [Finding]) -> String {
+    if findings.isEmpty { return "No findings." }
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let number = findings.count { $0.severity == severity }
+      return number == 0 ? nil : count(number, severity.rawValue)
+    }
+    let files = Set(findings.map { [$0.place.app, $0.place.path] }).count
+    return "\(counts.joined(separator: ", ")) in \(count(files, "file"))."
+  }
+
+  /// ` (hidden 3, ignored 2)`, the names sorted; nothing where all are zero.
+  private static func parts(_ numbers: [String: Int]) -> String {
+    let parts = numbers.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+      .map { "\($0.key) \(grouped($0.value))" }
+    return parts.isEmpty ? "" : " (\(parts.joined(separator: ", ")))"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// Thousands apart: `12,345`.
+  private static func grouped(_ number: Int) -> String {
+    var result = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return String(result.reversed())
+  }
+}
