@@ -3,4 +3,7 @@ import Analysis
 /// Every built-in rule.
 public enum Registry {
   public static let rules: [Rule] = []
+
+  /// The contracts that are built in, by the name that `extends` calls them.
+  public static let contracts: [String: [UInt8]] = ["family": PackageResources.family_jsonc]
 }

@@ -12,8 +12,13 @@ public struct PlainFormat: Sendable {
   }
 
   public var style: Style
+  /// Whether the rich style ends in a summary.
+  public var hasSummary: Bool
 
-  public init(style: Style) { self.style = style }
+  public init(style: Style, hasSummary: Bool = true) {
+    self.style = style
+    self.hasSummary = hasSummary
+  }
 
   /// The whole output, with its last line end; empty where there is nothing to say.
   public func render(_ report: Report, _ context: ReportContext) -> [UInt8] {
@@ -28,7 +33,7 @@ public struct PlainFormat: Sendable {
         write(related.place, .note, related.message, locations, &sources, &text)
       }
     }
-    if case .rich = style {
+    if hasSummary, case .rich = style {
       if !report.findings.isEmpty { text += "\n" }
       text += SummaryText(report).lines.joined(separator: "\n") + "\n"
     }

@@ -6,7 +6,7 @@ public struct RunProblem: Sendable, Equatable {
     /// A file or folder could not be opened or read, or changed while it was read.
     case unreadable
     /// A folder without a source file.
-    case noSources
+    case noSources = "no-sources"
     /// The contract is malformed or says something that rowlint does not know.
     case contract
     /// The output goes beyond what its readers take.

@@ -1,0 +1,28 @@
+/// The whole program: picks the command, runs it, says what went wrong.
+enum CommandLineTool {
+  static let version = "0.1.0"
+
+  /// `words` is the command line without the program's name.
+  static func run(_ words: [String]) -> ExitStatus {
+    let console = Console()
+    let named = Command.all.first { $0.name == words.first }
+    let command = named ?? .check
+    do {
+      let arguments = try Arguments(
+        named == nil ? words[...] : words.dropFirst(),
+        options: command.options + (named == nil ? [.help, .version] : [.help]))
+      if arguments.has(.version) { return console.print("rowlint \(version)\n", otherwise: .clean) }
+      if arguments.has(.help) {
+        return console.print(named.map(HelpText.of) ?? HelpText.overview, otherwise: .clean)
+      }
+      return try command.run(arguments, console)
+    } catch let error as UsageError {
+      console.complain(error.message)
+      console.complain("'rowlint \(command.name) --help' shows what it takes", label: "note")
+      return .failed
+    } catch {
+      console.complain("\(error)")
+      return .failed
+    }
+  }
+}

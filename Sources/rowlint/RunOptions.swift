@@ -1,0 +1,50 @@
+import Analysis
+import Rules
+
+/// The options that every command that reads sources takes, and what they come to.
+enum RunOptions {
+  static let rules = Option(
+    "--rules", takes: .required("FILE"), "the contract to use, instead of the nearest rowlint.jsonc"
+  )
+  static let only = Option(
+    "--only", takes: .required("RULE[,RULE]"), "run these rules alone")
+  static let skip = Option("--skip", takes: .required("RULE[,RULE]"), "run all rules but these")
+  static let jobs = Option("--jobs", short: "-j", takes: .required("N"), "use N threads")
+  static let noIgnore = Option("--no-ignore", "read what .gitignore and .ignore leave out, too")
+  static let hidden = Option("--hidden", "read hidden files and folders, too")
+
+  static let all = [rules, only, skip, jobs, noIgnore, hidden]
+
+  /// The contract that holds here: of `--rules`, else the nearest file, else the built-in one.
+  static func contract(_ arguments: Arguments) throws(ContractError) -> Contract {
+    let reader = ContractReader(rules: Registry.rules, embedded: Registry.contracts)
+    if let path = arguments.value(rules) { return try reader.read(.file(path)) }
+    if let path = reader.find(from: WorkingFolder.path) {
+      return try reader.read(.file(WorkingFolder.relative(path)))
+    }
+    return try reader.read(.embedded("family"))
+  }
+
+  /// The rules that `--only` and `--skip` leave.
+  static func chosenRules(_ arguments: Arguments) throws(UsageError) -> [Rule] {
+    let known = Registry.rules.map(\.id)
+    let wanted = arguments.list(only)
+    let unwanted = arguments.list(skip)
+    for name in wanted + unwanted where !known.contains(name) {
+      throw UsageError(
+        message: "unknown rule '\(name)'" + Suggestion.text(for: name, in: known, limit: 3))
+    }
+    return Registry.rules.filter { rule in
+      (wanted.isEmpty || wanted.contains(rule.id)) && !unwanted.contains(rule.id)
+    }
+  }
+
+  /// Threads to use; nil where the option is left out.
+  static func jobCount(_ arguments: Arguments) throws(UsageError) -> Int? {
+    guard let text = arguments.value(jobs) else { return nil }
+    guard let number = Int(text), (1...256).contains(number) else {
+      throw UsageError(message: "--jobs takes a number from 1 to 256, not '\(text)'")
+    }
+    return number
+  }
+}
