@@ -7,8 +7,8 @@ enum JSONValue {
   case string(String)
   case number(Int)
   case boolean(Bool)
-  case array([JSONValue])
-  case object([(key: String, value: JSONValue)])
+  indirect case array([JSONValue])
+  indirect case object([(key: String, value: JSONValue)])
 
   /// Appends the value as UTF-8 JSON, two spaces a level; `depth` is the level it stands at.
   func write(into bytes: inout [UInt8], depth: Int = 0) {
