@@ -1,49 +1,57 @@
-/// What a byte can be part of in source text; bits of the table `ByteClass.table`.
+/// What a byte can be part of in source text.
 ///
-/// Non-ASCII bytes count as identifier bytes: Swift's identifier ranges cover nearly all of them,
-/// and the lexer looks closer only where it has to.
-public struct ByteClass: OptionSet, Sendable {
-  public let rawValue: UInt8
-  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+/// Non-ASCII bytes have a class of their own: Swift's identifier ranges cover nearly all of them,
+/// and a lexer looks closer only where it has to.
+public enum ByteClass {
+  /// One letter a byte value, in rows of sixteen. Bytes that continue a word have capitals:
+  ///
+  ///     L  letter or `_`         o  operator `/ = - + * % < > ! & | ^ ~ ? .`
+  ///     D  digit                 b  blank: space, tab, vertical tab, form feed, NUL
+  ///     S  `$`                   n  line feed, carriage return
+  ///     u  from 0x80             p  other punctuation
+  ///     c  other control byte
+  ///
+  /// A literal, so that a look-up is one load from constant memory.
+  @inlinable public static var map: UnsafePointer<UInt8> {
+    let letters: StaticString = """
+      bccccccccbnbbncc\
+      cccccccccccccccc\
+      boppSoopppoopooo\
+      DDDDDDDDDDppoooo\
+      pLLLLLLLLLLLLLLL\
+      LLLLLLLLLLLpppoL\
+      pLLLLLLLLLLLLLLL\
+      LLLLLLLLLLLpopoc\
+      uuuuuuuuuuuuuuuu\
+      uuuuuuuuuuuuuuuu\
+      uuuuuuuuuuuuuuuu\
+      uuuuuuuuuuuuuuuu\
+      uuuuuuuuuuuuuuuu\
+      uuuuuuuuuuuuuuuu\
+      uuuuuuuuuuuuuuuu\
+      uuuuuuuuuuuuuuuu
+      """
+    return letters.utf8Start
+  }
 
-  /// Letters, `_` and every byte from 0x80.
-  public static let identifierStart = ByteClass(rawValue: 1 << 0)
-  /// `identifierStart` and the digits.
-  public static let identifierPart = ByteClass(rawValue: 1 << 1)
-  public static let digit = ByteClass(rawValue: 1 << 2)
+  /// Whether the byte continues an ASCII word: a letter, a digit, `_` or `$`.
+  @inlinable public static func isWordPart(_ byte: UInt8) -> Bool { map[Int(byte)] & 0x20 == 0 }
+
+  /// Whether the byte starts an ASCII word: a letter or `_`.
+  @inlinable public static func isWordStart(_ byte: UInt8) -> Bool {
+    map[Int(byte)] == UInt8(ascii: "L")
+  }
+
+  /// `0` to `9`
+  @inlinable public static func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
+
+  /// `0` to `9`, `a` to `f`, `A` to `F`
+  @inlinable public static func isHexDigit(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (byte | 0x20) &- 0x61 < 6
+  }
+
   /// `/ = - + * % < > ! & | ^ ~ ? .`
-  public static let operatorPart = ByteClass(rawValue: 1 << 3)
-  /// Space, tab, vertical tab, form feed and NUL.
-  public static let blank = ByteClass(rawValue: 1 << 4)
-  /// Line feed and carriage return.
-  public static let newline = ByteClass(rawValue: 1 << 5)
-  /// Digits and the letters a to f in both cases.
-  public static let hexDigit = ByteClass(rawValue: 1 << 6)
-
-  /// One entry a byte value.
-  public static let table: [UInt8] = (0...255).map { (value: Int) -> UInt8 in
-    let byte = UInt8(value)
-    var found: ByteClass = []
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "_"), 0x80...:
-      found.formUnion([.identifierStart, .identifierPart])
-    case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      found.formUnion([.identifierPart, .digit])
-    case UInt8(ascii: " "), 0x09, 0x0B, 0x0C, 0x00:
-      found.insert(.blank)
-    case 0x0A, 0x0D:
-      found.insert(.newline)
-    default:
-      if "/=-+*%<>!&|^~?.".utf8.contains(byte) { found.insert(.operatorPart) }
-    }
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      found.insert(.hexDigit)
-    default:
-      break
-    }
-    return found.rawValue
+  @inlinable public static func isOperatorPart(_ byte: UInt8) -> Bool {
+    map[Int(byte)] == UInt8(ascii: "o")
   }
 }

@@ -48,6 +48,8 @@ enum TokenKind: UInt8, Sendable, CaseIterable {
   case leftBracket, rightBracket
   case leftBrace, rightBrace
   case comma, colon, semicolon
+  /// `::` of a module selector
+  case colonColon
   case period
   case at
   /// A `#` that starts a macro expansion or an old-style literal such as `#file`.

@@ -1,0 +1,143 @@
+/// Up to sixteen bytes of a word, the first in the lowest place, zeros after the last.
+struct PackedWord: Equatable {
+  var low: UInt64
+  var high: UInt64
+
+  @inline(__always)
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// A longer text is no word that could be looked up: its bytes past the sixteenth spoil the rest.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.init(low: 0, high: 0)
+    for (index, byte) in text.enumerated() {
+      if index < 8 {
+        low |= UInt64(byte) << UInt64(8 * index)
+      } else if index < 16 {
+        high |= UInt64(byte) << UInt64(8 * (index - 8))
+      } else {
+        high = .max
+        return
+      }
+    }
+  }
+
+  init(_ text: StaticString) {
+    self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
+
+/// The keywords by their spelling: a hash table that is filled once and never changes.
+struct Keywords: @unchecked Sendable {
+  static let shared = Keywords()
+  /// Bytes of the longest keyword, `precedencegroup`.
+  static let longest = 15
+
+  private struct Slot {
+    var word: PackedWord
+    var keyword: Keyword
+  }
+
+  private static let slotBits: UInt64 = 9
+  private let slots: UnsafeMutablePointer<Slot>
+
+  private init() {
+    let count = 1 << Int(Keywords.slotBits)
+    slots = .allocate(capacity: count)
+    slots.initialize(
+      repeating: Slot(word: PackedWord(low: 0, high: 0), keyword: .none), count: count)
+    for keyword in Keyword.allCases where keyword != .none {
+      var name = String(describing: keyword)
+      let word = name.withUTF8 { PackedWord($0) }
+      var index = Keywords.index(word)
+      while slots[index].keyword != .none { index = (index + 1) & (count - 1) }
+      slots[index] = Slot(word: word, keyword: keyword)
+    }
+  }
+
+  @inline(__always)
+  private static func index(_ word: PackedWord) -> Int {
+    let mixed = (word.low &+ word.high &* 31) &* 0x9E37_79B9_7F4A_7C15
+    return Int(truncatingIfNeeded: mixed &>> (64 - slotBits))
+  }
+
+  @inline(__always)
+  func find(_ word: PackedWord) -> Keyword {
+    var index = Keywords.index(word)
+    while slots[index].keyword != .none {
+      if slots[index].word == word { return slots[index].keyword }
+      index = (index + 1) & (1 << Int(Keywords.slotBits) - 1)
+    }
+    return .none
+  }
+}
+
+extension Keyword {
+  /// Whether the word is a keyword wherever it stands.
+  @inline(__always)
+  var isReserved: Bool { rawValue <= Keyword.while.rawValue && self != .none }
+}
+
+/// Swift's classes of Unicode scalars.
+///
+/// Source: *The Swift Programming Language*, "Lexical Structure", and swift-syntax's lexer.
+extension UInt32 {
+  var isWordPart: Bool {
+    if self < 0x80 {
+      return (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 || self == 0x5F || self == 0x24
+    }
+    switch self {
+    case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6,
+      0xF8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E,
+      0x203F...0x2040, 0x2054, 0x2060...0x218F, 0x2460...0x24FF, 0x2776...0x2793,
+      0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF,
+      0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8:
+      return true
+    default:
+      return self >= 0x1_0000 && self < 0xF_0000 && self & 0xFFFF <= 0xFFFD
+    }
+  }
+
+  var isWordStart: Bool { isWordPart && !isCombining && self &- 0x30 >= 10 }
+
+  /// The combining marks, which continue words and operators but start neither.
+  private var isCombining: Bool {
+    switch self {
+    case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: return true
+    default: return false
+    }
+  }
+
+  var isOperatorStart: Bool {
+    switch self {
+    case 0x21, 0x25...0x26, 0x2A...0x2B, 0x2D...0x2F, 0x3C...0x3F, 0x5E, 0x7C, 0x7E,
+      0xA1...0xA7, 0xA9, 0xAB...0xAC, 0xAE, 0xB0...0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7,
+      0x2016...0x2017, 0x2020...0x2027, 0x2030...0x203E, 0x2041...0x2053, 0x2055...0x205E,
+      0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF, 0x2E00...0x2E7F, 0x3001...0x3003,
+      0x3008...0x3030:
+      return true
+    default:
+      return false
+    }
+  }
+
+  var isOperatorPart: Bool {
+    switch self {
+    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: return true
+    default: return isOperatorStart || isCombining
+    }
+  }
+
+  /// Control characters, backslash, and blanks other than the space.
+  var isForbiddenInRawIdentifier: Bool {
+    switch self {
+    case 0...0x1F, 0x5C, 0x7F, 0x85, 0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F,
+      0x205F, 0x3000:
+      return true
+    default:
+      return false
+    }
+  }
+}
