@@ -88,6 +88,8 @@ struct TokenFlags: OptionSet, Sendable {
   static let hasError = TokenFlags(rawValue: 1 << 3)
   /// A word in back-ticks.
   static let backticked = TokenFlags(rawValue: 1 << 4)
+  /// The rest of an operator whose start a type has taken: `=` of `>=`. Set by the outline only.
+  static let isRest = TokenFlags(rawValue: 1 << 5)
 }
 
 /// A comment, kept apart from the tokens.

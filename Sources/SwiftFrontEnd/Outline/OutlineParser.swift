@@ -256,6 +256,7 @@ struct OutlineParser {
     source.tokens[index].offset += scanner.used
     source.tokens[index].length -= scanner.used
     source.tokens[index].flags.remove(.spaceBefore)
+    source.tokens[index].flags.insert(.isRest)
     source.tokens[index].kind = kindOfOperatorRest(source.tokens[index])
   }
 

@@ -73,7 +73,8 @@ extension OutlineParser {
         let isOperand =
           next.kind == .identifier || next.kind == .keyword && startsOperand(next)
           || next.kind == .dollarIdentifier || next.kind == .wildcard
-          || (at(.await) && (next.kind == .leftParen || next.kind == .leftBrace || next.kind == .period)
+          || (at(.await)
+            && (next.kind == .leftParen || next.kind == .leftBrace || next.kind == .period)
             && token.flags.contains(.spaceAfter))
           || (at(.await) && next.kind == .pound)
         guard isOperand, !next.flags.contains(.atLineStart) else { return }

@@ -52,7 +52,8 @@ extension OutlineParser {
         advance()
         if at(.identifier) || at(.keyword) || at(.integer) || at(.dollarIdentifier) { advance() }
       case .postfixOperator where source.byte(token, at: 0) == UInt8(ascii: "."),
-        .binaryOperator where source.byte(token, at: 0) == UInt8(ascii: ".")
+        .binaryOperator
+      where source.byte(token, at: 0) == UInt8(ascii: ".")
         && !token.flags.contains(.spaceBefore):
         advance()
       case .prefixOperator

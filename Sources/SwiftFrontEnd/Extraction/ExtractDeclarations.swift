@@ -1,0 +1,185 @@
+import Facts
+import SourceText
+
+extension Extractor {
+  /// What stands directly in a file or a type: a declaration, a `#if` around some, or loose code.
+  mutating func extractItem(
+    _ id: OutlineID, branches: [Branch], into loose: inout [Item]
+  ) {
+    let kind = outline[id].kind
+    if kind == .ifConfig {
+      for (arm, clause) in outline.children(id).enumerated() {
+        let branch = self.branch(.build, of: id, arm: arm)
+        for child in outline.children(clause) {
+          extractItem(child, branches: branches + [branch], into: &loose)
+        }
+      }
+    } else if kind.isDeclaration {
+      extractDeclaration(id, branches: branches)
+    } else {
+      extractStatement(id, branches: branches, into: &loose)
+    }
+  }
+
+  func branch(_ kind: Branch.Kind, of statement: OutlineID, arm: Int) -> Branch {
+    let start = source.tokens[min(Int(outline[statement].start.value), source.tokens.count - 1)]
+    return Branch(kind: kind, group: start.offset, arm: UInt32(arm))
+  }
+
+  /// Nil for what facts do not keep: imports, operators, precedence groups.
+  @discardableResult
+  mutating func extractDeclaration(_ id: OutlineID, branches: [Branch]) -> DeclarationID? {
+    guard let kind = declarationKind(outline[id].kind) else { return nil }
+    var declaration = Declaration(
+      kind: kind, name: declaredName(id), container: container, branches: branches,
+      nameRange: range(of: outline[id].name), range: range(of: id))
+    let place = add(declaration)
+    let outer = container
+    container = place
+    defer { container = outer }
+    var loose: [Item] = []
+    for child in outline.children(id) {
+      switch outline[child].kind {
+      case .attribute: declaration.attributes.append(text(outline[child].name))
+      case .modifier: declaration.modifiers.append(text(outline[child].name))
+      case .inheritedType: declaration.inherited.append(nominalText(of: child))
+      case .parameter: declaration.parameters.append(extractParameter(child))
+      case .typeAnnotation, .resultType: declaration.typeName = text(of: child)
+      case .initialValue: declaration.value = extractChild(of: child)
+      case .codeBlock: declaration.body = extractBody(child)
+      case .accessor, .ifConfig: extractAccessor(child, into: &declaration)
+      case .memberBlock:
+        for member in outline.children(child) {
+          extractItem(member, branches: [], into: &loose)
+        }
+      default: break
+      }
+    }
+    if kind == .property { declaration.modifiers.append(bindingWord(id)) }
+    facts.declarations[Int(place.index)] = declaration
+    if !loose.isEmpty { addLoose(loose) }
+    return place
+  }
+
+  /// Code that stands in a type, such as a macro's expansion, joins the file's loose items.
+  private mutating func addLoose(_ items: [Item]) {
+    if let existing = facts.looseItems {
+      facts.bodies[Int(existing.index)].items += items
+    } else {
+      facts.looseItems = add(Body(items: items, range: range(of: Outline.root)))
+    }
+  }
+
+  private func declarationKind(_ kind: OutlineKind) -> Declaration.Kind? {
+    switch kind {
+    case .structDecl: .structure
+    case .classDecl: .classType
+    case .actorDecl: .actor
+    case .enumDecl: .enumeration
+    case .protocolDecl: .interface
+    case .extensionDecl: .typeExtension
+    case .funcDecl, .deinitDecl: .function
+    case .initDecl: .initializer
+    case .subscriptDecl: .subscripted
+    case .variableDecl, .patternDecl: .property
+    case .caseDecl: .enumCase
+    case .typealiasDecl, .associatedtypeDecl: .typeAlias
+    case .macroDecl: .macro
+    default: nil
+    }
+  }
+
+  private func declaredName(_ id: OutlineID) -> String {
+    guard outline[id].kind == .extensionDecl else { return text(outline[id].name) }
+    var name = ""
+    var index = outline[id].name.value
+    while index < outline[id].end.value {
+      let kind = source.tokens[Int(index)].kind
+      guard kind == .identifier || kind == .period || (kind == .keyword && name.isEmpty) else {
+        break
+      }
+      name += text(TokenIndex(value: index))
+      index += 1
+    }
+    return name
+  }
+
+  /// `let` or `var`: the keyword before the first name of the declaration.
+  private func bindingWord(_ id: OutlineID) -> String {
+    var index = Int(outline[id].start.value)
+    while index < Int(outline[id].end.value) {
+      if source.tokens[index].keyword == .let { return "let" }
+      if source.tokens[index].keyword == .var { return "var" }
+      index += 1
+    }
+    return "var"
+  }
+
+  private mutating func extractAccessor(
+    _ id: OutlineID, into declaration: inout Declaration
+  ) {
+    if outline[id].kind == .ifConfig {
+      for clause in outline.children(id) {
+        for child in outline.children(clause) {
+          extractAccessor(child, into: &declaration)
+        }
+      }
+      return
+    }
+    guard let block = outline.child(id, .codeBlock) else { return }
+    let body = extractBody(block)
+    if declaration.body == nil, text(outline[id].name) == "get" {
+      declaration.body = body
+    } else {
+      declaration.observers.append(body)
+    }
+  }
+
+  mutating func extractParameter(_ id: OutlineID) -> Parameter {
+    let node = outline[id]
+    let isTypeOnly = node.name == .none
+    let first = isTypeOnly ? "" : text(firstName(of: id))
+    let name = isTypeOnly ? "" : text(node.name)
+    var parameter = Parameter(
+      label: first == "_" || first.isEmpty ? nil : first, name: name, typeName: "")
+    for child in outline.children(id) {
+      switch outline[child].kind {
+      case .attribute: parameter.attributes.append(text(outline[child].name))
+      case .typeAnnotation:
+        parameter.typeName = text(of: child)
+        parameter.attributes += typeAttributes(of: child)
+      case .initialValue: parameter.defaultValue = extractChild(of: child)
+      default: break
+      }
+    }
+    return parameter
+  }
+
+  /// `@escaping` and the like stand in the type.
+  private func typeAttributes(of type: OutlineID) -> [String] {
+    var names: [String] = []
+    var index = outline[type].start.value
+    while index + 1 < outline[type].end.value, source.tokens[Int(index)].kind == .at {
+      names.append(text(TokenIndex(value: index + 1)))
+      index += 2
+    }
+    return names
+  }
+
+  /// The label: the first token behind the attributes.
+  private func firstName(of parameter: OutlineID) -> TokenIndex {
+    let name = outline[parameter].name
+    guard name.value > outline[parameter].start.value else { return name }
+    let before = TokenIndex(value: name.value - 1)
+    switch source.tokens[Int(before.value)].kind {
+    case .identifier, .keyword, .wildcard: return before
+    default: return name
+    }
+  }
+
+  /// The node of an expression that is a node's only child.
+  mutating func extractChild(of id: OutlineID) -> NodeID? {
+    guard outline[id].firstChild != .none else { return nil }
+    return extractExpression(outline[id].firstChild)
+  }
+}

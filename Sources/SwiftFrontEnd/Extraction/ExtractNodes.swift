@@ -1,0 +1,220 @@
+import Facts
+import SourceText
+
+extension Extractor {
+  /// The node of an expression.
+  mutating func extractExpression(_ id: OutlineID) -> NodeID {
+    switch outline[id].kind {
+    case .chain: return add(extractChain(id))
+    case .sequence: return extractOperands(Array(outline.children(id)), range(of: id))
+    case .ifStatement, .switchStatement:
+      return add(Node(base: extractChoice(id), range: range(of: id)))
+    default: return add(Node(base: .unknown, range: range(of: id)))
+    }
+  }
+
+  // MARK: Operators
+
+  /// Operands with operators between them; a ternary and `??` are choices.
+  mutating func extractOperands(_ parts: [OutlineID], _ range: SourceRange) -> NodeID {
+    let operands = parts.filter { outline[$0].kind != .operatorName }
+    let operators = parts.filter { outline[$0].kind == .operatorName }
+    if let question = parts.firstIndex(where: { isOperator($0, .infixQuestion) }) {
+      return extractTernary(parts, question, range)
+    }
+    let names = operators.map { text(outline[$0].name) }
+    let isTransparent = names.allSatisfy { $0 == "as" || $0 == "&" }
+    if operands.count == 1 || isTransparent, let only = operands.first, isTransparent {
+      return extractExpression(only)
+    }
+    let values = operands.filter { outline[$0].kind != .typeOperand }
+    let nodes = values.map { extractExpression($0) }
+    if !names.isEmpty, names.allSatisfy({ $0 == "??" || $0 == "as" }) {
+      return add(Node(base: .choice(condition: nil, alternatives: nodes), range: range))
+    }
+    guard !nodes.isEmpty else { return add(Node(base: .unknown, range: range)) }
+    return add(Node(base: .operation(operators: names, operands: nodes), range: range))
+  }
+
+  private func isOperator(_ id: OutlineID, _ kind: TokenKind) -> Bool {
+    outline[id].kind == .operatorName
+      && source.tokens[Int(outline[id].name.value)].kind == kind
+  }
+
+  /// `a ? b : c ? d : e`: the alternatives are b, d and e.
+  private mutating func extractTernary(
+    _ parts: [OutlineID], _ question: Int, _ range: SourceRange
+  ) -> NodeID {
+    let condition = question > 0 ? extractPart(parts[..<question]) : nil
+    var alternatives: [NodeID] = []
+    var start = question + 1
+    var open = 1
+    for position in parts.indices where position > question {
+      if isOperator(parts[position], .infixQuestion) {
+        if open == 0 {
+          // What stands before it was the next condition, not a value.
+          start = position + 1
+        }
+        open += 1
+      } else if isOperator(parts[position], .colon) {
+        open -= 1
+        if open == 0 {
+          if start < position { alternatives.append(extractPart(parts[start..<position])) }
+          start = position + 1
+        }
+      }
+    }
+    if start < parts.count { alternatives.append(extractPart(parts[start...])) }
+    return add(
+      Node(base: .choice(condition: condition, alternatives: alternatives), range: range))
+  }
+
+  private mutating func extractPart(_ parts: ArraySlice<OutlineID>) -> NodeID {
+    guard let first = parts.first, let last = parts.last else {
+      return add(Node(base: .unknown, range: range(of: Outline.root)))
+    }
+    return extractOperands(Array(parts), range(from: outline[first].start, to: outline[last].end))
+  }
+
+  /// An `if` or `switch` used as a value: its arms' last expressions.
+  private mutating func extractChoice(_ id: OutlineID) -> Node.Base {
+    var items: [Item] = []
+    extractStatement(id, branches: [], into: &items)
+    let condition = items.first { $0.role == .condition }?.node
+    let values = items.filter { $0.role == .expression || $0.role == .result }
+    return .choice(condition: condition, alternatives: values.compactMap(\.node))
+  }
+
+  // MARK: Chains
+
+  private mutating func extractChain(_ id: OutlineID) -> Node {
+    var node = Node(base: .unknown, range: range(of: id))
+    let head = outline[id].firstChild
+    guard head != .none else { return node }
+    extractHead(head, into: &node)
+    var rest = outline[head].nextSibling
+    while rest != .none {
+      extractStep(rest, branches: [], into: &node)
+      rest = outline[rest].nextSibling
+    }
+    return node
+  }
+
+  private mutating func extractHead(_ head: OutlineID, into node: inout Node) {
+    let name = outline[head].name
+    switch outline[head].kind {
+    case .identifier, .wildcard:
+      node.base = .scope
+      appendStep(named: name, of: head, branches: [], into: &node)
+    case .implicitMember:
+      node.base = .implicit
+      appendStep(named: name, of: head, branches: [], into: &node)
+    case .macroExpansion:
+      node.base = .macro
+      appendStep(named: name, of: head, branches: [], into: &node)
+    case .number: node.base = .number(text(name))
+    case .boolean: node.base = .boolean(source.tokens[Int(name.value)].keyword == .true)
+    case .nilLiteral: node.base = .null
+    case .stringLiteral: node.base = extractString(head)
+    case .array, .dictionary:
+      node.base = .list(outline.children(head).compactMap { element(of: $0) })
+    case .tuple:
+      let arguments = extractArguments(of: head)
+      if arguments.count == 1, arguments[0].label == nil {
+        let inner = facts[arguments[0].node]
+        node.base = inner.base
+        node.steps = inner.steps
+      } else {
+        node.base = .tuple(arguments)
+      }
+    case .closure: node.base = .closure(extractClosure(head))
+    case .keyPath: node.base = .keyPath(text(of: head))
+    case .ifStatement, .switchStatement: node.base = extractChoice(head)
+    default: node.base = .unknown
+    }
+  }
+
+  private mutating func element(of id: OutlineID) -> NodeID? {
+    outline[id].kind == .gap ? nil : extractExpression(id)
+  }
+
+  mutating func extractClosure(_ id: OutlineID) -> BodyID {
+    var parameters: [Parameter] = []
+    for child in outline.children(id) where outline[child].kind == .parameter {
+      parameters.append(extractParameter(child))
+    }
+    return extractBody(id, parameters: parameters)
+  }
+
+  private func appendStep(
+    named name: TokenIndex, of id: OutlineID, branches: [Branch], into node: inout Node
+  ) {
+    node.steps.append(
+      Step(
+        name: text(name), branches: branches, nameRange: range(of: name), range: range(of: id)))
+  }
+
+  private mutating func extractStep(
+    _ id: OutlineID, branches: [Branch], into node: inout Node
+  ) {
+    switch outline[id].kind {
+    case .member: appendStep(named: outline[id].name, of: id, branches: branches, into: &node)
+    case .call: extractCall(id, branches: branches, into: &node)
+    case .subscriptCall:
+      let range = range(of: id)
+      node.steps.append(
+        Step(
+          name: "[]", arguments: extractArguments(of: id), branches: branches,
+          nameRange: self.range(of: outline[id].start), range: range))
+    case .postfixIfConfig, .ifConfig:
+      for (arm, clause) in outline.children(id).enumerated() {
+        let inside = branches + [branch(.build, of: id, arm: arm)]
+        for child in outline.children(clause) {
+          extractStep(child, branches: inside, into: &node)
+        }
+      }
+    default: break
+    }
+  }
+
+  /// Arguments belong to the name before them; where there is none, they are a step of their own.
+  private mutating func extractCall(
+    _ id: OutlineID, branches: [Branch], into node: inout Node
+  ) {
+    var arguments = extractArguments(of: id)
+    let callRange = range(of: id)
+    if let last = node.steps.last, last.arguments == nil {
+      KnownSlots.fill(&arguments, ofCall: last.name)
+      node.steps[node.steps.count - 1].arguments = arguments
+      node.steps[node.steps.count - 1].range.end = callRange.end
+    } else {
+      node.steps.append(
+        Step(
+          name: "", arguments: arguments, branches: branches,
+          nameRange: range(of: outline[id].start), range: callRange))
+    }
+  }
+
+  mutating func extractArguments(of id: OutlineID) -> [Argument] {
+    var arguments: [Argument] = []
+    for child in outline.children(id) {
+      let kind = outline[child].kind
+      guard kind == .argument || kind == .trailingClosure, outline[child].firstChild != .none
+      else { continue }
+      let name = outline[child].name
+      let label = name == .none ? nil : text(name)
+      let node: NodeID
+      if kind == .trailingClosure {
+        let closure = outline[child].firstChild
+        let body = extractClosure(closure)
+        node = add(Node(base: .closure(body), range: range(of: closure)))
+      } else {
+        node = extractExpression(outline[child].firstChild)
+      }
+      arguments.append(
+        Argument(
+          label: label == "_" ? nil : label, node: node, isTrailing: kind == .trailingClosure))
+    }
+    return arguments
+  }
+}
