@@ -4,7 +4,24 @@ import SourceText
 /// Reads Swift: bytes in, facts out. The module's one public entry; tokens and outline stay inside.
 public enum SwiftFrontEnd {
   /// The facts of one file. Total: any bytes give facts, unreadable stretches are in `gaps`.
+  ///
+  /// `path` is what the facts are filed under; nothing is read from it.
   public static func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
-    FileFacts(path: path, contentHash: ContentHash(bytes))
+    withOutline(of: bytes) { source, outline in
+      Extractor.extract(path: path, source: source, outline: outline)
+    }
+  }
+
+  /// Lexes and outlines for the time of `body`.
+  static func withOutline<Result>(
+    of bytes: UnsafeBufferPointer<UInt8>, _ body: (TokenSource, Outline) -> Result
+  ) -> Result {
+    var buffer = TokenBuffer()
+    buffer.tokens.reserveCapacity(bytes.count / 6 + 16)
+    Lexer.lex(bytes, into: &buffer)
+    return buffer.tokens.withUnsafeMutableBufferPointer { tokens in
+      let source = TokenSource(tokens: tokens, bytes: bytes)
+      return body(source, OutlineParser.parse(source))
+    }
   }
 }
