@@ -17,7 +17,7 @@ public struct Rule: Sendable {
   public var judge: @Sendable (RuleContext) -> [Judgement]
 
   public init(
-    id: String, summary: String, page: String, options: [ContractKey] = [], triggers: [String],
+    id: String, summary: String, page: String, options: [ContractKey] = [], triggers: [String] = [],
     judge: @escaping @Sendable (RuleContext) -> [Judgement]
   ) {
     self.id = id

@@ -41,6 +41,7 @@ public struct LinkedApp: Sendable {
   /// Indices into `Family.files`.
   public let files: Range<Int>
   let index: DeclarationIndex
+  let mentions = MentionIndex()
 }
 
 /// One file of a family, with the way from each node and body to what it stands in.

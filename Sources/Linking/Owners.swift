@@ -33,6 +33,13 @@ struct Owners: Sendable {
   let ofBodies: [BodyOwner]
   /// The members, or the local declarations, of each declaration.
   let children: [DeclarationID: [DeclarationID]]
+  /// The statement that a local function or type is.
+  let localPlaces: [DeclarationID: LocalPlace]
+
+  struct LocalPlace: Sendable {
+    var body: BodyID
+    var item: Int
+  }
 
   init(_ facts: FileFacts) {
     var nodes = [NodeOwner](repeating: .nothing, count: facts.nodes.count)
@@ -54,11 +61,16 @@ struct Owners: Sendable {
         }
       }
     }
+    var localPlaces: [DeclarationID: LocalPlace] = [:]
     for (index, body) in facts.bodies.enumerated() {
       let id = BodyID(UInt32(index))
       for (position, item) in body.items.enumerated() {
         if let node = item.node { own(node, .item(id, position)) }
-        if case .assignment(let target, _) = item.role { own(target, .item(id, position)) }
+        switch item.role {
+        case .assignment(let target, _): own(target, .item(id, position))
+        case .declaration(let local): localPlaces[local] = LocalPlace(body: id, item: position)
+        default: break
+        }
       }
     }
     var children: [DeclarationID: [DeclarationID]] = [:]
@@ -73,6 +85,7 @@ struct Owners: Sendable {
       }
     }
     self.children = children
+    self.localPlaces = localPlaces
     ofNodes = nodes
     ofBodies = bodies
   }

@@ -21,10 +21,20 @@ public final class Frame: Sendable {
   /// How many frames lie below; bounded, so that chains end.
   public let depth: Int
 
-  init(owner: DeclarationReference, bindings: [String: Value], outer: Frame?, depth: Int) {
+  init(owner: DeclarationReference, bindings: [String: Value], outer: Frame?) {
     self.owner = owner
     self.bindings = bindings
     self.outer = outer
-    self.depth = depth
+    depth = (outer?.depth ?? 0) + 1
+  }
+
+  /// The nearest frame that binds this declaration's names.
+  static func nearest(_ owner: DeclarationReference, from frame: Frame?) -> Frame? {
+    var current = frame
+    while let found = current {
+      if found.owner == owner { return found }
+      current = found.outer
+    }
+    return nil
   }
 }

@@ -1,0 +1,58 @@
+import Facts
+
+/// Which argument of a call fills which parameter, by Swift's rules as far as labels, defaults and
+/// trailing closures tell.
+public enum CallBinding {
+  /// Positions into `arguments` by position of the parameter; nil where the call does not fit.
+  ///
+  /// `leavingOutOptionals` is for memberwise initializers, whose optional variables start as nil.
+  public static func match(
+    _ arguments: [Argument], to parameters: [Parameter], leavingOutOptionals: Bool = false
+  ) -> [Int: Int]? {
+    func isOptional(_ parameter: Parameter) -> Bool {
+      parameter.defaultValue != nil || parameter.typeName.hasSuffix("...")
+        || leavingOutOptionals && parameter.typeName.hasSuffix("?")
+    }
+    // An earlier argument may skip what has a default, or what a closure after the parentheses fills.
+    func canBeLeftOut(_ parameter: Parameter) -> Bool {
+      isOptional(parameter) || takesClosure(parameter)
+    }
+    var filled: [Int: Int] = [:]
+    var next = 0
+    for (position, argument) in arguments.enumerated() where !argument.isTrailing {
+      var candidate = next
+      while candidate < parameters.count, parameters[candidate].label != argument.label {
+        guard canBeLeftOut(parameters[candidate]) else { return nil }
+        candidate += 1
+      }
+      if candidate == parameters.count {
+        guard next > 0, argument.label == nil, parameters[next - 1].typeName.hasSuffix("...") else {
+          return nil
+        }
+        continue
+      }
+      filled[candidate] = position
+      next = candidate + 1
+    }
+    for (position, argument) in arguments.enumerated() where argument.isTrailing {
+      let rest = parameters.indices.dropFirst(next)
+      let candidate =
+        if let label = argument.label {
+          rest.first { parameters[$0].label == label }
+        } else {
+          rest.first { takesClosure(parameters[$0]) } ?? rest.last
+        }
+      guard let candidate else { return nil }
+      filled[candidate] = position
+      next = candidate + 1
+    }
+    for (position, parameter) in parameters.enumerated()
+    where filled[position] == nil && !isOptional(parameter) { return nil }
+    return filled
+  }
+
+  private static func takesClosure(_ parameter: Parameter) -> Bool {
+    TypeName.isFunction(parameter.typeName) || parameter.attributes.contains("ViewBuilder")
+      || parameter.attributes.contains("escaping")
+  }
+}

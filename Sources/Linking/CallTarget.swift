@@ -1,0 +1,169 @@
+import Facts
+
+/// What a name that is read or called leads to.
+public enum CallTarget: Sendable {
+  /// A function, a computed property or a closure.
+  case code(Code)
+  /// A new value of one of the app's types, with its properties bound.
+  case instance(DeclarationReference, Frame)
+  /// What a local, a property or a parameter holds.
+  case value(Value)
+}
+
+/// Something that runs, or that gives views.
+public struct Code: Sendable {
+  public let body: BodyReference
+  /// What its parameters, and the names around it, stand for.
+  public let frame: Frame?
+  /// Nil for a closure.
+  public let declaration: DeclarationReference?
+}
+
+extension Family {
+  /// Frames deeper than this are not followed.
+  static let deepestFrame = 48
+
+  /// Whether an expression starts with something other than a name looked up where it stands.
+  static func isSelf(_ name: String) -> Bool { name == "self" || name == "Self" }
+
+  /// What one step of an expression leads to, seen from a frame.
+  public func target(of step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
+    guard (frame?.depth ?? 0) < Family.deepestFrame else { return .unresolved }
+    let node = self[step.node]
+    let name = node.steps[step.step].name
+    guard node.base == .scope else {
+      // `(condition ? a : b).delete()`, `"…".localized`: only the name is left.
+      if step.step == 0, node.base == .implicit || node.base == .macro { return .unresolved }
+      return member(of: step, in: frame)
+    }
+    if step.step == 0 {
+      if Family.isSelf(name) || name == "super" { return .unresolved }
+      return meaning(of: lookUp(name, at: step.node), at: step, in: frame)
+    }
+    return member(of: step, in: frame)
+  }
+
+  private func meaning(
+    of meant: Meant?, at step: StepReference, in frame: Frame?
+  ) -> Resolution<CallTarget> {
+    switch meant {
+    case .local(let body, let item):
+      guard let node = self[body].items[item].node else { return .unresolved }
+      return .resolved(.value(Value(node: NodeReference(file: body.file, id: node), frame: frame)))
+    case .closureParameter: return .unresolved
+    case .parameter(let declaration, let position):
+      let parameter = self[declaration].parameters[position]
+      if let frame = Frame.nearest(declaration, from: frame) {
+        if let bound = frame.bindings[parameter.name] { return .resolved(.value(bound)) }
+        if let node = parameter.defaultValue {
+          return .resolved(.value(Value(node: NodeReference(file: declaration.file, id: node))))
+        }
+      }
+      return .unresolved
+    case .declarations(let found): return choose(from: found, for: step, in: frame)
+    case .type(let type): return instance(of: type, at: step, in: frame)
+    case nil: return .external
+    }
+  }
+
+  private func member(of step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
+    let node = self[step.node]
+    let value = node.steps[step.step]
+    if step.step == 1, node.base == .scope, node.steps[0].name == "self",
+      let type = type(around: declaration(around: step.node))
+    {
+      let found = members(named: Family.plainName(value.name), of: type)
+      if !found.isEmpty { return choose(from: found, for: step, in: frame) }
+    }
+    if let type = nominalType(of: step.node, steps: step.step) {
+      let found = members(named: Family.plainName(value.name), of: type)
+      if !found.isEmpty { return choose(from: found, for: step, in: frame) }
+      if value.isCall || step.step == 1 {
+        let nested = self.type(named: "\(type.name).\(value.name)", from: nil, app: type.app)
+        if nested.isDeclared { return instance(of: nested, at: step, in: frame) }
+      }
+      return .external
+    }
+    // `SwiftUI.Button`, `Kit.Row`: a module's name in front of a type.
+    if step.step == 1, node.base == .scope, !node.steps[0].isCall {
+      let type = type(named: value.name, from: nil, app: files[step.node.file].app)
+      if type.isDeclared { return instance(of: type, at: step, in: frame) }
+    }
+    return methodOfTheApp(for: step, in: frame)
+  }
+
+  /// By name alone, among the methods that the app declares.
+  private func methodOfTheApp(for step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
+    let value = self[step]
+    guard let arguments = value.arguments, !value.name.isEmpty, value.name != "[]" else {
+      return .unresolved
+    }
+    let app = files[step.node.file].app
+    demand.noteDeclaration(value.name, app: app)
+    let found = (apps[app].index.values[value.name] ?? []).filter {
+      self[$0].kind == .function && self[$0].container != nil
+        && CallBinding.match(arguments, to: self[$0].parameters) != nil
+    }
+    guard !found.isEmpty else { return .external }
+    return choose(from: found, for: step, in: frame)
+  }
+
+  /// The declaration that a step reads or calls, of those with its name.
+  private func choose(
+    from all: [DeclarationReference], for step: StepReference, in frame: Frame?
+  ) -> Resolution<CallTarget> {
+    let fitting = all.filter { fits($0, self[step]) }
+    let targets = fitting.compactMap { target(reading: $0, at: step, in: frame) }
+    if targets.count == 1 { return .resolved(targets[0]) }
+    return targets.isEmpty ? .unresolved : .ambiguous(targets)
+  }
+
+  func fits(_ reference: DeclarationReference, _ step: Step) -> Bool {
+    let declaration = self[reference]
+    guard let arguments = step.arguments, declaration.kind == .function else { return true }
+    return CallBinding.match(arguments, to: declaration.parameters) != nil
+  }
+
+  private func target(
+    reading reference: DeclarationReference, at step: StepReference, in frame: Frame?
+  ) -> CallTarget? {
+    let declaration = self[reference]
+    switch declaration.kind {
+    case .function:
+      guard let body = declaration.body else { return nil }
+      let inner = bind(self[step].arguments ?? [], of: step, to: reference, in: frame)
+      return .code(
+        Code(
+          body: BodyReference(file: reference.file, id: body),
+          frame: self[step].isCall ? inner : frame, declaration: reference))
+    case .property:
+      if let type = typeDeclaration(around: reference),
+        let bound = Frame.nearest(type, from: frame)?.bindings[declaration.name]
+      {
+        return .value(bound)
+      }
+      if let body = declaration.body {
+        let body = BodyReference(file: reference.file, id: body)
+        return .code(Code(body: body, frame: frame, declaration: reference))
+      }
+      return declaration.value.map {
+        .value(Value(node: NodeReference(file: reference.file, id: $0), frame: frame))
+      }
+    default: return nil
+    }
+  }
+
+  /// A frame in which a function's parameters stand for the arguments of one call.
+  func bind(
+    _ arguments: [Argument], of step: StepReference, to function: DeclarationReference,
+    in frame: Frame?
+  ) -> Frame {
+    let parameters = self[function].parameters
+    var bindings: [String: Value] = [:]
+    for (position, argument) in CallBinding.match(arguments, to: parameters) ?? [:] {
+      let node = NodeReference(file: step.node.file, id: arguments[argument].node)
+      bindings[parameters[position].name] = Value(node: node, frame: frame)
+    }
+    return Frame(owner: function, bindings: bindings, outer: frame)
+  }
+}

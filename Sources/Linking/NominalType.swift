@@ -1,0 +1,142 @@
+import Facts
+
+/// A type by its name: the declarations that make it, none for one from outside of the app.
+public struct NominalType: Sendable, Hashable {
+  /// As written where it was asked for.
+  public let name: String
+  public let app: Int
+  /// More than one where several of the same name fit (other targets, `#if`).
+  public let declarations: [DeclarationReference]
+
+  public var isDeclared: Bool { !declarations.isEmpty }
+}
+
+extension Family {
+  /// The type that a written name stands for, seen from a declaration (nil for a file's top level).
+  public func type(
+    named written: String, from scope: DeclarationReference?, app: Int
+  ) -> NominalType {
+    var name = written
+    for _ in 0..<8 {
+      let found = declarations(ofType: name, from: scope, app: app)
+      if !found.isEmpty { return NominalType(name: name, app: app, declarations: found) }
+      guard let alias = apps[app].index.aliases[TypeName.lastWord(of: name)]?.first,
+        let aliased = self[alias].typeName, let next = TypeName.nominal(aliased), next != name
+      else { break }
+      name = next
+    }
+    return NominalType(name: name, app: app, declarations: [])
+  }
+
+  /// The type around a declaration, or the one that an extension extends.
+  public func type(around declaration: DeclarationReference?) -> NominalType? {
+    guard let found = typeDeclaration(around: declaration) else { return nil }
+    let app = files[found.file].app
+    if self[found].kind == .typeExtension {
+      return type(named: self[found].name, from: nil, app: app)
+    }
+    demand.noteDeclaration(self[found].name, app: app)
+    return NominalType(name: self[found].name, app: app, declarations: [found])
+  }
+
+  private func declarations(
+    ofType written: String, from scope: DeclarationReference?, app: Int
+  ) -> [DeclarationReference] {
+    let words = written.split(separator: ".").map(String.init)
+    guard let last = words.last else { return [] }
+    let index = apps[app].index
+    demand.noteDeclaration(last, app: app)
+    guard let all = index.types[last] else { return [] }
+
+    if words.count > 1 {
+      let fitting = all.filter { hasSuffix(words, of: $0) }
+      if !fitting.isEmpty { return fitting }
+      // A module's name in front: `SwiftUI.Button`, `Kit.Row`.
+      return words.count == 2 ? all.filter { self[$0].container == nil } : []
+    }
+    if all.count == 1, self[all[0]].container == nil { return all }
+    var current = scope
+    for _ in 0..<Family.longestAscent {
+      guard let around = current else { break }
+      let nested = all.filter { nests($0, in: around) }
+      if !nested.isEmpty { return nested }
+      current = container(of: around)
+    }
+    return all.filter { container(of: $0) == nil }
+  }
+
+  /// Whether a type stands directly in `outer`, in an extension of the same type, or is it.
+  private func nests(_ type: DeclarationReference, in outer: DeclarationReference) -> Bool {
+    if type == outer { return true }
+    guard let container = container(of: type) else { return false }
+    if container == outer { return true }
+    return self[outer].kind.isType && self[container].kind.isType
+      && TypeName.lastWord(of: self[container].name) == TypeName.lastWord(of: self[outer].name)
+  }
+
+  private func hasSuffix(_ words: [String], of type: DeclarationReference) -> Bool {
+    qualifiedName(of: type).split(separator: ".").map(String.init).suffix(words.count) == words[...]
+  }
+
+  /// The type's own declarations and its extensions, in order of file and place.
+  public func parts(of type: NominalType) -> [DeclarationReference] {
+    let last = TypeName.lastWord(of: type.name)
+    demand.noteDeclaration(last, app: type.app)
+    let extensions = (apps[type.app].index.extensions[last] ?? []).filter { reference in
+      guard let own = type.declarations.first else { return true }
+      let name = self[reference].name
+      let words = name.split(separator: ".").map(String.init)
+      return words.count > 1
+        ? hasSuffix(words, of: own) || words.count == 2 : isOnly(own, named: last)
+    }
+    return (type.declarations + extensions).sorted()
+  }
+
+  /// Whether an unqualified extension means this type: it stands at the top level, or no other does.
+  private func isOnly(_ type: DeclarationReference, named name: String) -> Bool {
+    guard container(of: type) != nil else { return true }
+    let all = apps[files[type.file].app].index.types[name] ?? []
+    return !all.contains { container(of: $0) == nil }
+  }
+
+  /// A type's members of one name: its own, those of its extensions, then those it inherits.
+  public func members(named name: String, of type: NominalType) -> [DeclarationReference] {
+    var visited: Set<String> = []
+    var waiting = [type]
+    while !waiting.isEmpty, visited.count < 64 {
+      let current = waiting.removeFirst()
+      guard visited.insert(current.name).inserted else { continue }
+      let parts = parts(of: current)
+      let found = parts.flatMap { part in
+        children(of: part).filter { self[$0].name == name && !self[$0].kind.isType }
+      }
+      if !found.isEmpty { return found }
+      for part in parts {
+        for inherited in self[part].inherited {
+          guard let written = TypeName.nominal(inherited) else { continue }
+          waiting.append(self.type(named: written, from: container(of: part), app: type.app))
+        }
+      }
+    }
+    return []
+  }
+
+  /// Whether a type is, inherits from or conforms to a name, through any number of the app's types.
+  public func type(_ type: NominalType, is ancestor: String) -> Bool {
+    var visited: Set<String> = []
+    var waiting = [type]
+    while !waiting.isEmpty, visited.count < 64 {
+      let current = waiting.removeFirst()
+      guard visited.insert(current.name).inserted else { continue }
+      if TypeName.lastWord(of: current.name) == ancestor { return true }
+      for part in parts(of: current) {
+        for inherited in self[part].inherited {
+          guard let written = TypeName.nominal(inherited) else { continue }
+          if TypeName.lastWord(of: written) == ancestor { return true }
+          waiting.append(self.type(named: written, from: container(of: part), app: type.app))
+        }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,96 @@
+import Facts
+
+/// Where a declaration of the app is used.
+extension Family {
+  /// The places that make a value of a type, call a function or read a property, in order.
+  ///
+  /// A member of a view is looked for in its own type (through `self` or no receiver) and after the
+  /// type's name; a method of any other type also after a receiver of that type.
+  public func uses(of declaration: DeclarationReference) -> [StepReference] {
+    let app = files[declaration.file].app
+    let value = self[declaration]
+    if value.kind.isType {
+      return mentions(of: value.name, inApp: app).filter { names($0, declaration) }
+    }
+    guard let container = container(of: declaration) else {
+      return mentions(of: value.name, inApp: app).filter { leads($0, to: declaration) }
+    }
+    guard self[container].kind.isType else {
+      return loadedMentions(of: value.name, inApp: app).filter {
+        $0.node.file == declaration.file && leads($0, to: declaration)
+      }
+    }
+    guard let type = type(around: declaration) else { return [] }
+    if !type.isDeclared || type.declarations.contains(where: { self[$0].kind == .interface }) {
+      return mentions(of: value.name, inApp: app).filter { leads($0, to: declaration) }
+    }
+    if value.modifiers.contains("private") || value.modifiers.contains("fileprivate") {
+      return loadedMentions(of: value.name, inApp: app).filter {
+        $0.node.file == declaration.file && leads($0, to: declaration)
+      }
+    }
+    if self.type(type, is: "View") {
+      demand.noteMention(TypeName.lastWord(of: type.name), app: app)
+      return loadedMentions(of: value.name, inApp: app).filter {
+        isOnSelfOrType($0, type) && leads($0, to: declaration)
+      }
+    }
+    return mentions(of: value.name, inApp: app).filter { leads($0, to: declaration) }
+  }
+
+  /// Whether a step makes a value of a type: `Row(…)`, `Outer.Row(…)`, `Row.init(…)`.
+  private func names(_ step: StepReference, _ type: DeclarationReference) -> Bool {
+    let node = self[step.node]
+    guard node.base == .scope else { return false }
+    let next = node.steps.dropFirst(step.step + 1).first
+    guard node.steps[step.step].isCall || next?.name == "init" else { return false }
+    if step.step == 0 {
+      guard case .type(let found) = lookUp(self[type].name, at: step.node) else { return false }
+      return found.declarations.contains(type)
+    }
+    let prefix = node.steps.prefix(step.step)
+    guard prefix.allSatisfy({ !$0.isCall }) else { return false }
+    let written = (prefix.map(\.name) + [self[type].name]).joined(separator: ".")
+    let found = self.type(named: written, from: nil, app: files[step.node.file].app)
+    return found.declarations.contains(type)
+  }
+
+  private func isOnSelfOrType(_ step: StepReference, _ type: NominalType) -> Bool {
+    switch step.step {
+    case 0: return self[step.node].base == .scope
+    case 1:
+      let first = self[step.node].steps[0].name
+      return self[step.node].base == .scope
+        && (Family.isSelf(first) || first == "super" || first == TypeName.lastWord(of: type.name))
+    default: return false
+    }
+  }
+
+  /// Whether a step reads or calls exactly this declaration, as far as can be told.
+  private func leads(_ step: StepReference, to declaration: DeclarationReference) -> Bool {
+    let node = self[step.node]
+    guard fits(declaration, node.steps[step.step]) else { return false }
+    if node.base == .scope, step.step == 0 {
+      guard case .declarations(let found) = lookUp(self[declaration].name, at: step.node) else {
+        return false
+      }
+      return found.contains(declaration)
+    }
+    if node.base == .implicit, step.step == 0 {
+      return self[declaration].modifiers.contains("static")
+    }
+    if step.step == 1, node.base == .scope, Family.isSelf(node.steps[0].name) {
+      guard let type = type(around: self.declaration(around: step.node)) else { return false }
+      return members(named: self[declaration].name, of: type).contains(declaration)
+    }
+    guard let receiver = nominalType(of: step.node, steps: step.step) else {
+      // A modifier on a view whose type nothing tells.
+      return node.steps[step.step].isCall || self[declaration].kind == .property
+    }
+    let found = members(named: self[declaration].name, of: receiver)
+    if found.contains(declaration) { return true }
+    guard found.isEmpty, let own = type(around: declaration), !own.isDeclared else { return false }
+    // An extension of `View` also serves every view of the system: `Text("…").copyable()`.
+    return !receiver.isDeclared
+  }
+}
