@@ -142,7 +142,7 @@ extension Family {
       if let argument = declaration.attributeArgument, argument.hasSuffix(".self") {
         return WrittenType(text: String(argument.dropLast(5)), scope: reference)
       }
-      return nil
+      return environmentValue(of: reference)
     case .function:
       guard isCall else { return nil }
       return declaration.typeName.map { WrittenType(text: $0, scope: reference) }
@@ -152,6 +152,20 @@ extension Family {
       }
     default: return nil
     }
+  }
+
+  /// `@Environment(\.store) var store`: what the app's `EnvironmentValues` say, else a type of the
+  /// system with the key's name.
+  private func environmentValue(of reference: DeclarationReference) -> WrittenType? {
+    guard let argument = self[reference].attributeArgument, argument.hasPrefix("\\.") else {
+      return nil
+    }
+    let key = TypeName.lastWord(of: argument)
+    let values = type(named: "EnvironmentValues", from: nil, app: files[reference.file].app)
+    if let own = members(named: key, of: values).first, let text = self[own].typeName {
+      return WrittenType(text: text, scope: own)
+    }
+    return WrittenType(text: key.prefix(1).uppercased() + key.dropFirst(), scope: nil)
   }
 
   /// What one more step gives.

@@ -40,7 +40,9 @@ extension Extractor {
     var loose: [Item] = []
     for child in outline.children(id) {
       switch outline[child].kind {
-      case .attribute: declaration.attributes.append(text(outline[child].name))
+      case .attribute:
+        declaration.attributes.append(text(outline[child].name))
+        declaration.attributeArgument = declaration.attributeArgument ?? arguments(of: child)
       case .modifier: declaration.modifiers.append(text(outline[child].name))
       case .inheritedType: declaration.inherited.append(nominalText(of: child))
       case .parameter: declaration.parameters.append(extractParameter(child))
@@ -87,6 +89,19 @@ extension Extractor {
     case .macroDecl: .macro
     default: nil
     }
+  }
+
+  /// What stands between an attribute's parentheses.
+  private func arguments(of attribute: OutlineID) -> String? {
+    let end = outline[attribute].end
+    var start = outline[attribute].name
+    guard start != .none else { return nil }
+    while start.value < end.value, source.tokens[Int(start.value)].kind != .leftParen {
+      start.value += 1
+    }
+    guard start.value + 2 < end.value else { return nil }
+    return text(
+      from: TokenIndex(value: start.value + 1), to: TokenIndex(value: end.value - 1))
   }
 
   private func declaredName(_ id: OutlineID) -> String {
