@@ -1,19 +1,43 @@
+import Facts
+import SwiftFrontEnd
+
 extension Command {
   static let dump = Command(
     name: "dump",
     usage: "dump tokens|outline|facts FILE",
     summary: "Shows what a stage makes of one file: its tokens, its outline or its facts.",
-    details: "",
+    details: "'-' stands for standard input.",
     options: [],
     run: { arguments, console in
-      let stages = ["tokens", "outline", "facts"]
-      guard let stage = arguments.operands.first, arguments.operands.count == 2 else {
+      guard let word = arguments.operands.first, arguments.operands.count == 2 else {
         throw UsageError(message: "'dump' needs tokens, outline or facts, and one file")
       }
-      guard stages.contains(stage) else {
-        throw UsageError(
-          message: "unknown stage '\(stage)'" + Suggestion.text(for: stage, in: stages))
+      guard let stage = DumpedStage(rawValue: word) else {
+        let known = DumpedStage.allCases.map(\.rawValue)
+        throw UsageError(message: "unknown stage '\(word)'" + Suggestion.text(for: word, in: known))
       }
-      return .clean
+      let path = arguments.operands[1]
+      do throws(InputFile.Failure) {
+        let bytes = try InputFile.read(path)
+        return console.print(stage.text(of: bytes, path: path), otherwise: .clean)
+      } catch {
+        console.complain("cannot read '\(path)': \(error.reason)")
+        return .failed
+      }
     })
+}
+
+/// A stage of the pipeline that works on one file alone.
+enum DumpedStage: String, CaseIterable {
+  case tokens, outline, facts
+
+  func text(of bytes: [UInt8], path: String) -> String {
+    bytes.withUnsafeBufferPointer { buffer in
+      switch self {
+      case .tokens: SwiftFrontEnd.dumpTokens(buffer)
+      case .outline: SwiftFrontEnd.dumpOutline(buffer)
+      case .facts: FactsText.text(of: SwiftFrontEnd.facts(path: path, bytes: buffer))
+      }
+    }
+  }
 }
