@@ -25,11 +25,14 @@ public struct ContractKey: Sendable {
 public indirect enum Shape: Sendable {
   case boolean
   case integer(ClosedRange<Int>)
+  /// A text that is not blank.
   case string
   /// One of these words.
   case word([String])
   /// `error`, `warning`, `note` or `off`.
   case severity
+  /// The id of a rule.
+  case rule
   /// The name of a meaning of the vocabulary.
   case meaning
   /// A name as code writes it: `Menu`, `Menu.label`, `.onTapGesture`, `.sheet.content`.
@@ -38,9 +41,14 @@ public indirect enum Shape: Sendable {
   case glob
   /// `2026-12-31`
   case day
+  /// `de`, `zh-Hant` (BCP 47).
+  case language
   case list(Shape)
-  /// Any keys, all values of one shape.
-  case table(Shape)
+  /// Any keys that have a shape of texts, all values of one shape.
+  case table(keys: Shape, values: Shape)
   case object([ContractKey])
   case either([Shape])
+
+  /// The words of `severity`, the gravest first.
+  static let severities = Severity.allCases.reversed().map(\.rawValue) + ["off"]
 }

@@ -19,62 +19,74 @@ public struct Vocabulary: Sendable, Equatable {
   public var tapTargets: [ElementName]
   /// Calls of other packages that give a row swipe actions.
   public var swipeAPIs: [SwipeAPI]
+  /// The meanings, in the order in which the contract gives them.
+  private(set) var entries: [MeaningEntry] = []
+  var titles = PhraseTable()
+  var functions = PhraseTable()
+  /// What a localisation key may say: the function names and the English titles.
+  var keys = PhraseTable()
+  var symbols = PhraseTable()
+  var undo = PhraseTable()
+  var destructive = PhraseTable()
 
   public init(tapTargets: [ElementName] = [], swipeAPIs: [SwipeAPI] = []) {
     self.tapTargets = tapTargets
     self.swipeAPIs = swipeAPIs
   }
 
-  /// The meaning of a title as people read it: "Mark as Unread", "Löschen", "削除".
-  public func meaning(ofTitle title: String) -> Meaning? { nil }
-
-  /// The meaning of a symbol or image name: `trash.fill`, `trashFill`, `ic_trash`.
-  public func meaning(ofSymbol name: String) -> Meaning? { nil }
-
-  /// The meaning of a called function's, case's or closure's name: `deleteItem`, `onArchive`.
-  public func meaning(ofFunctionName name: String) -> Meaning? { nil }
-
-  /// The meaning of a localisation key or of the path to a generated constant: `logout_title`,
-  /// `L10n.Wallet.delete`.
-  public func meaning(ofLocalisationKey key: String) -> Meaning? { nil }
+  /// The names of all meanings, as a contract may write them.
+  public var meaningNames: [String] { entries.map(\.name) }
 
   /// The entry of that name, `delete`, as rules compare it: `unread` gives `read`.
-  public func meaning(named name: String) -> Meaning? { nil }
+  public func meaning(named name: String) -> Meaning? {
+    guard let entry = entries.first(where: { $0.name == name }) else { return nil }
+    return Meaning(
+      name: entry.sameAs ?? entry.name, form: entry.name, isDestructive: entry.isDestructive)
+  }
 
   /// Whether a name has one of the undo words, whole: `registerUndo`, `showUndo`, never
   /// `backgroundOpacity`.
-  public func namesUndo(_ name: String) -> Bool { false }
-}
+  public func namesUndo(_ name: String) -> Bool {
+    !undo.matches(in: Words.split(name)).isEmpty
+  }
 
-/// A name as code writes it, with the slot that is meant: `Menu.label`, `.sheet.content`.
-public struct ElementName: Sendable, Hashable {
-  public var name: String
-  /// Written with a leading dot: applied to a view.
-  public var isModifier: Bool
-  /// The slot or argument label; nil for all of the call.
-  public var slot: String?
+  /// Whether a title or name has one of the words that make any action destructive:
+  /// "Leave forever".
+  public func namesDestruction(_ text: String) -> Bool {
+    !destructive.matches(in: Words.split(text)).isEmpty
+  }
 
-  public init(name: String, isModifier: Bool, slot: String?) {
-    self.name = name
-    self.isModifier = isModifier
-    self.slot = slot
+  /// Adds an entry, or changes the one of that name.
+  mutating func update(_ name: String, _ change: (inout MeaningEntry) -> Void) {
+    let index: Int
+    if let known = entries.firstIndex(where: { $0.name == name }) {
+      index = known
+    } else {
+      index = entries.count
+      entries.append(MeaningEntry(name: name))
+    }
+    change(&entries[index])
+  }
+
+  /// Forgets all that is known of a meaning.
+  mutating func remove(meaning name: String) {
+    entries.removeAll { $0.name == name }
+    titles.removeAll(of: name)
+    functions.removeAll(of: name)
+    keys.removeAll(of: name)
+    symbols.removeAll(of: name)
+  }
+
+  /// Forgets all meanings; phrases that mean nothing stay.
+  mutating func removeMeanings() {
+    for entry in entries { remove(meaning: entry.name) }
   }
 }
 
-/// A call, named by the contract, that gives a row swipe actions.
-public struct SwipeAPI: Sendable, Hashable {
-  public enum Edge: String, Sendable, CaseIterable { case leading, trailing }
-
-  /// The call, and the slot that holds the actions.
-  public var element: ElementName
-  /// Nil where it cannot be told from the name.
-  public var edge: Edge?
-  /// Nil where it cannot be told from the name.
-  public var fullSwipe: Bool?
-
-  public init(element: ElementName, edge: Edge?, fullSwipe: Bool?) {
-    self.element = element
-    self.edge = edge
-    self.fullSwipe = fullSwipe
-  }
+/// One meaning of the vocabulary, apart from its words.
+struct MeaningEntry: Sendable, Equatable {
+  var name: String
+  /// The entry whose name rules compare: `read` of `unread`.
+  var sameAs: String?
+  var isDestructive = false
 }

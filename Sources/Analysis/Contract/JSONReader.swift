@@ -1,0 +1,218 @@
+import SourceText
+
+/// Reads JSON (RFC 8259) with `//` and `/* */` comments and with commas after the last element.
+///
+/// It is total: any bytes give a value, with `invalid` parts where there are faults. It goes on
+/// after a fault where it can be told how, so that one run names them all.
+struct JSONReader {
+  /// Arrays and objects may be nested this deep; the reader, and all who walk the tree, recurse.
+  static let depthLimit = 100
+
+  let bytes: [UInt8]
+  var offset = 0
+  var faults: [JSONFault] = []
+  /// The last position asked for; places are asked for in order, so each byte is counted once.
+  private var known = SourcePosition(offset: 0, line: 1, column: 1)
+
+  /// The whole text as one value. Without faults, no part of it is `invalid`.
+  static func read(_ bytes: [UInt8]) -> (value: JSONValue, faults: [JSONFault]) {
+    var reader = JSONReader(bytes: bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+    reader.skipTrivia()
+    let value = reader.value(depth: 0)
+    reader.skipTrivia()
+    if reader.byte != nil, reader.faults.isEmpty {
+      reader.fault("expected the end of the file, found \(reader.describeByte())")
+    }
+    return (value, reader.faults)
+  }
+
+  private init(bytes: [UInt8]) { self.bytes = bytes }
+
+  var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  func isAt(_ character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
+
+  /// The position of the current byte.
+  mutating func position() -> SourcePosition {
+    var line = known.line
+    var column = known.column
+    for index in Int(known.offset)..<offset {
+      let byte = bytes[index]
+      let endsLine =
+        byte == 0x0A || (byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
+      if endsLine {
+        line += 1
+        column = 1
+      } else if byte & 0xC0 != 0x80 {
+        column += byte >= 0xF0 ? 2 : 1
+      }
+    }
+    known = SourcePosition(offset: UInt32(clamping: offset), line: line, column: column)
+    return known
+  }
+
+  mutating func fault(_ message: String, at position: SourcePosition? = nil) {
+    faults.append(JSONFault(position: position ?? self.position(), message: message))
+  }
+
+  /// The current byte as a message calls it.
+  func describeByte() -> String {
+    guard let byte else { return "the end of the file" }
+    var end = offset + 1
+    while end < bytes.count, end < offset + 4, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    if (0x21...0x7E).contains(byte) || byte >= 0xC2 {
+      return "`\(String(decoding: bytes[offset..<end], as: UTF8.self))`"
+    }
+    return "the byte 0x\(String(byte, radix: 16, uppercase: true))"
+  }
+
+  private mutating func value(depth: Int) -> JSONValue {
+    let start = position()
+    let content: JSONValue.Content
+    switch byte {
+    case UInt8(ascii: "{"): content = object(depth: depth + 1)
+    case UInt8(ascii: "["): content = array(depth: depth + 1)
+    case UInt8(ascii: "\""): content = string().map { .string($0) } ?? .invalid
+    case UInt8(ascii: "-")?: content = number()
+    case let digit? where (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit):
+      content = number()
+    default: content = word()
+    }
+    return JSONValue(content: content, range: SourceRange(start: start, end: position()))
+  }
+
+  private mutating func object(depth: Int) -> JSONValue.Content {
+    let start = position()
+    offset += 1
+    guard depth <= JSONReader.depthLimit else { return tooDeep(start) }
+    var members: [JSONMember] = []
+    while true {
+      skipTrivia()
+      if closes(with: "}", opened: start) { return .object(members) }
+      let keyStart = position()
+      guard isAt("\"") else {
+        fault("expected a key in double quotes, found \(describeByte())")
+        skipToSeparator()
+        if isAt(",") { offset += 1 }
+        continue
+      }
+      let key = string()
+      let keyRange = SourceRange(start: keyStart, end: position())
+      skipTrivia()
+      guard let key else {
+        endElement(closedBy: "}", isReadable: false)
+        continue
+      }
+      guard isAt(":") else {
+        fault("expected `:` after the key, found \(describeByte())")
+        endElement(closedBy: "}", isReadable: false)
+        continue
+      }
+      offset += 1
+      skipTrivia()
+      let value = value(depth: depth)
+      members.append(JSONMember(key: key, keyRange: keyRange, value: value))
+      endElement(closedBy: "}", isReadable: value.content != .invalid)
+    }
+  }
+
+  private mutating func array(depth: Int) -> JSONValue.Content {
+    let start = position()
+    offset += 1
+    guard depth <= JSONReader.depthLimit else { return tooDeep(start) }
+    var elements: [JSONValue] = []
+    while true {
+      skipTrivia()
+      if closes(with: "]", opened: start) { return .array(elements) }
+      let value = value(depth: depth)
+      elements.append(value)
+      endElement(closedBy: "]", isReadable: value.content != .invalid)
+    }
+  }
+
+  /// Takes the closing bracket; also true, with a fault, where the text or the object around it
+  /// ends instead.
+  private mutating func closes(with bracket: Unicode.Scalar, opened start: SourcePosition) -> Bool {
+    if isAt(bracket) {
+      offset += 1
+      return true
+    }
+    guard byte == nil || isAt("}") || isAt("]") else { return false }
+    // Only the innermost one is named: those around it are open for the same reason.
+    if faults.last?.message.hasSuffix(JSONReader.notClosed) != true {
+      fault("the `\(bracket == "}" ? "{" : "[")`\(JSONReader.notClosed)", at: start)
+    }
+    if byte != nil { offset += 1 }
+    return true
+  }
+
+  private static let notClosed = " is not closed"
+
+  /// Takes the comma. After an element that has its fault already, another is not added.
+  private mutating func endElement(closedBy bracket: Unicode.Scalar, isReadable: Bool) {
+    skipTrivia()
+    if isAt(",") {
+      offset += 1
+    } else if byte != nil, !isAt("}"), !isAt("]") {
+      if isReadable { fault("expected `,` or `\(bracket)`, found \(describeByte())") }
+      // What follows may well be the next element whose comma was forgotten.
+      if !isAt("\""), !isAt("{"), !isAt("[") { skipToSeparator() }
+      if isAt(",") { offset += 1 }
+    }
+  }
+
+  /// Gives up on the rest of the text: what is nested this deep was not written by a person.
+  private mutating func tooDeep(_ start: SourcePosition) -> JSONValue.Content {
+    fault("nested more than \(JSONReader.depthLimit) deep\(JSONReader.notClosed)", at: start)
+    offset = bytes.count
+    return .invalid
+  }
+
+  /// To the next comma or closing bracket, over strings and comments, always at least one byte
+  /// unless it is at one already.
+  private mutating func skipToSeparator() {
+    while let byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: "}"), byte != UInt8(ascii: "]")
+    {
+      let before = offset
+      if byte == UInt8(ascii: "\"") { _ = string() } else { skipTrivia() }
+      if offset == before { offset += 1 }
+    }
+  }
+
+  /// Spaces, line ends and comments.
+  mutating func skipTrivia() {
+    while let byte {
+      switch byte {
+      case 0x20, 0x09, 0x0A, 0x0D:
+        offset += 1
+      case UInt8(ascii: "/"):
+        guard offset + 1 < bytes.count else { return }
+        if bytes[offset + 1] == UInt8(ascii: "/") {
+          while let byte = self.byte, byte != 0x0A, byte != 0x0D { offset += 1 }
+        } else if bytes[offset + 1] == UInt8(ascii: "*") {
+          skipBlockComment()
+        } else {
+          return
+        }
+      default:
+        return
+      }
+    }
+  }
+
+  private mutating func skipBlockComment() {
+    let start = offset
+    offset += 2
+    while offset + 1 < bytes.count {
+      if bytes[offset] == UInt8(ascii: "*"), bytes[offset + 1] == UInt8(ascii: "/") {
+        offset += 2
+        return
+      }
+      offset += 1
+    }
+    offset = start
+    fault("the comment\(JSONReader.notClosed)")
+    offset = bytes.count
+  }
+}

@@ -1,0 +1,222 @@
+import SourceText
+
+/// Compares what a contract file holds with what it may hold, and names every difference.
+struct ShapeChecker {
+  /// A meaning that is named where it is used; whether there is one is known only once the
+  /// vocabulary is whole.
+  struct MeaningReference {
+    var name: String
+    var key: String
+    var place: ContractPlace
+  }
+
+  let file: String
+  let ruleIDs: [String]
+  private(set) var faults: [ContractFault] = []
+  private(set) var references: [MeaningReference] = []
+
+  init(file: String, ruleIDs: [String]) {
+    self.file = file
+    self.ruleIDs = ruleIDs
+  }
+
+  /// - Parameter key: the way from the top: `rules.no-swipe-actions.forms`; empty at the top.
+  mutating func check(_ value: JSONValue, _ shape: Shape, key: String) {
+    if value.content == .invalid { return }
+    guard shape.admits(value.content) else {
+      return fault(
+        "\(Wording.subject(key)) must be \(shape.noun), not \(value.noun)", at: value.range)
+    }
+    switch shape {
+    case .boolean: break
+    case .integer(let range):
+      if let number = value.integer, range.contains(number) { break }
+      fault("\(Wording.subject(key)) must be \(shape.noun)", at: value.range)
+    case .list(let element):
+      for (index, item) in (value.array ?? []).enumerated() {
+        check(item, element, key: "\(key)[\(index)]")
+      }
+    case .table(let keys, let values):
+      checkRepeats(value, key: key)
+      for member in value.object ?? [] {
+        let memberKey = Wording.join(key, member.key)
+        checkText(member.key, keys, key: memberKey, at: member.keyRange)
+        check(member.value, values, key: memberKey)
+      }
+    case .object(let known): checkObject(value, known, key: key)
+    case .either(let shapes):
+      if let shape = shapes.first(where: { $0.admits(value.content) }) {
+        check(value, shape, key: key)
+      }
+    case .string, .word, .severity, .rule, .meaning, .element, .glob, .day, .language:
+      if let text = value.string { checkText(text, shape, key: key, at: value.range) }
+    }
+  }
+
+  private mutating func checkObject(_ value: JSONValue, _ known: [ContractKey], key: String) {
+    checkRepeats(value, key: key)
+    let isRules = key == "rules"
+    for member in value.object ?? [] {
+      if let field = known.first(where: { $0.name == member.key }) {
+        check(member.value, field.shape, key: Wording.join(key, member.key))
+      } else if isRules, member.value["forbid"] != nil {
+        fault(Wording.ownRule(member.key), at: member.keyRange)
+      } else {
+        let noun = isRules ? "rule" : "key"
+        fault(
+          Wording.unknown(noun, member.key, in: isRules ? "" : key, known: known.map(\.name)),
+          at: member.keyRange)
+      }
+    }
+    for field in known where field.isRequired && value[field.name] == nil {
+      fault("\(Wording.subject(key)) needs the key `\(field.name)`", at: value.range)
+    }
+  }
+
+  private mutating func checkRepeats(_ value: JSONValue, key: String) {
+    var first: [String: SourcePosition] = [:]
+    for member in value.object ?? [] {
+      if let earlier = first[member.key] {
+        fault(
+          "\(Wording.subject(Wording.join(key, member.key))) is given twice; "
+            + "first in line \(earlier.line)", at: member.keyRange)
+      } else {
+        first[member.key] = member.keyRange.start
+      }
+    }
+  }
+
+  private mutating func checkText(
+    _ text: String, _ shape: Shape, key: String, at range: SourceRange
+  ) {
+    let subject = Wording.subject(key)
+    switch shape {
+    case .word(let words):
+      if !words.contains(text) {
+        fault(Wording.unknown("value", text, in: key, known: words), at: range)
+      }
+    case .severity:
+      if !Shape.severities.contains(text) {
+        fault(Wording.unknown("severity", text, in: key, known: Shape.severities), at: range)
+      }
+    case .rule:
+      if !ruleIDs.contains(text) {
+        fault(Wording.unknown("rule", text, in: key, known: ruleIDs), at: range)
+      }
+    case .meaning:
+      references.append(MeaningReference(name: text, key: key, place: place(range)))
+    case .element:
+      if ElementName(text) == nil {
+        fault(
+          "\(subject): `\(text)` is not a name such as `Menu`, `Menu.label` or `.onTapGesture`",
+          at: range)
+      }
+    case .glob:
+      do {
+        _ = try Glob(parsing: text)
+      } catch {
+        fault("\(subject): `\(text)` is not a pattern: \(error.message)", at: range)
+      }
+    case .day:
+      if Day(text) == nil {
+        fault("\(subject): `\(text)` is not a day written YYYY-MM-DD", at: range)
+      }
+    case .language:
+      if !Shape.isLanguage(text) {
+        fault("\(subject): `\(text)` is not a language such as `de` or `zh-Hant`", at: range)
+      }
+    default:
+      if text.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
+        fault("\(subject) must not be blank", at: range)
+      }
+    }
+  }
+
+  private mutating func fault(_ message: String, at range: SourceRange) {
+    faults.append(ContractFault(place: place(range), message: message))
+  }
+
+  private func place(_ range: SourceRange) -> ContractPlace {
+    ContractPlace(file: file, range.start)
+  }
+}
+
+extension ContractPlace {
+  init(file: String, _ position: SourcePosition) {
+    self.init(file: file, line: Int(position.line), column: Int(position.column))
+  }
+}
+
+extension Shape {
+  /// Whether a value is of the right kind, whatever it says.
+  fileprivate func admits(_ content: JSONValue.Content) -> Bool {
+    switch (self, content) {
+    case (.boolean, .boolean), (.integer, .number), (.list, .array), (.table, .object),
+      (.object, .object):
+      true
+    case (.either(let shapes), _): shapes.contains { $0.admits(content) }
+    case (.boolean, _), (.integer, _), (.list, _), (.table, _), (.object, _): false
+    case (_, .string): true
+    default: false
+    }
+  }
+
+  /// What a value must be, as a message says it.
+  fileprivate var noun: String {
+    switch self {
+    case .boolean: "`true` or `false`"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .string: "a string"
+    case .word(let words): Wording.oneOf(words)
+    case .severity: Wording.oneOf(Shape.severities)
+    case .rule: "the id of a rule"
+    case .meaning: "the name of a meaning"
+    case .element: "a name"
+    case .glob: "a pattern"
+    case .day: "a day"
+    case .language: "a language"
+    case .list: "a list"
+    case .table, .object: "an object"
+    case .either(let shapes): shapes.map(\.noun).joined(separator: ", or ")
+    }
+  }
+
+  /// Two or three letters, then parts of two to eight letters or digits (BCP 47, loosely).
+  fileprivate static func isLanguage(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.utf8.count),
+      first.utf8.allSatisfy({ (0x61...0x7A).contains($0) })
+    else { return false }
+    return parts.dropFirst().allSatisfy { part in
+      (2...8).contains(part.utf8.count)
+        && part.unicodeScalars.allSatisfy { $0.isASCII && $0.properties.isXIDContinue && $0 != "_" }
+    }
+  }
+}
+
+/// The sentences of faults.
+enum Wording {
+  static func subject(_ key: String) -> String { key.isEmpty ? "the contract" : "`\(key)`" }
+
+  static func join(_ key: String, _ part: String) -> String {
+    key.isEmpty ? part : "\(key).\(part)"
+  }
+
+  static func unknown(_ noun: String, _ name: String, in key: String, known: [String]) -> String {
+    let place = key.isEmpty ? "" : " in `\(key)`"
+    let start = "unknown \(noun) `\(name)`\(place)"
+    let hint = NearestName.hint(for: name, in: known)
+    if !hint.isEmpty { return start + hint }
+    return known.isEmpty || known.count > 12 ? start : "\(start); known: \(oneOf(known))"
+  }
+
+  static func oneOf(_ words: [String]) -> String {
+    let quoted = words.map { "`\($0)`" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
+  }
+
+  static func ownRule(_ name: String) -> String {
+    "`rules.\(name)`: own rules (`forbid`) are not supported by this version"
+  }
+}

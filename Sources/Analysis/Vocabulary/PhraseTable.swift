@@ -1,0 +1,90 @@
+/// Phrases, and the meaning that each stands for.
+struct PhraseTable: Sendable, Equatable {
+  struct Phrase: Sendable, Equatable {
+    var words: [String]
+    /// The vocabulary's entry; nil where the phrase means nothing and only keeps its words from
+    /// meaning something.
+    var entry: String?
+    var language: Language
+  }
+
+  /// As far as it matters for where the verb stands.
+  enum Language: Sendable {
+    case verbFirst, verbLast, japanese
+    /// Written alike in languages of both kinds.
+    case any
+
+    /// - Parameter tag: `de`, `zh-Hant` (BCP 47).
+    init(tag: String) {
+      switch tag.prefix(while: { $0 != "-" }) {
+      case "ja": self = .japanese
+      case "de", "nl", "ko", "tr", "hu", "fi", "da", "nb", "sv": self = .verbLast
+      default: self = .verbFirst
+      }
+    }
+  }
+
+  struct Match: Sendable, Equatable {
+    var range: Range<Int>
+    var phrase: Phrase
+  }
+
+  /// By first word; the longest first.
+  private var phrases: [String: [Phrase]] = [:]
+
+  /// A phrase that is there already is given the new meaning: whoever comes later knows better.
+  mutating func add(_ text: String, entry: String?, language: Language = .any) {
+    let words = Words.split(text)
+    guard let first = words.first else { return }
+    var same = phrases[first] ?? []
+    if let index = same.firstIndex(where: { $0.words == words }) {
+      if same[index].entry == entry {
+        if same[index].language != language { same[index].language = .any }
+      } else {
+        same[index] = Phrase(words: words, entry: entry, language: language)
+      }
+    } else {
+      let index = same.firstIndex { $0.words.count < words.count } ?? same.count
+      same.insert(Phrase(words: words, entry: entry, language: language), at: index)
+    }
+    phrases[first] = same
+  }
+
+  /// Takes out what stands for an entry.
+  mutating func removeAll(of entry: String?) {
+    phrases = phrases.compactMapValues { same in
+      let rest = same.filter { $0.entry != entry }
+      return rest.isEmpty ? nil : rest
+    }
+  }
+
+  func starts(with word: String) -> Bool { phrases[word] != nil }
+
+  /// The longest phrase that starts at a word and is accepted.
+  func match(
+    at index: Int, of words: [String], where isAccepted: (Match) -> Bool = { _ in true }
+  ) -> Match? {
+    for phrase in phrases[words[index]] ?? [] {
+      let end = index + phrase.words.count
+      guard end <= words.count, words[index..<end].elementsEqual(phrase.words) else { continue }
+      let match = Match(range: index..<end, phrase: phrase)
+      if isAccepted(match) { return match }
+    }
+    return nil
+  }
+
+  /// From the first word to the last, the longest accepted phrase at each; none overlap.
+  func matches(in words: [String], where isAccepted: (Match) -> Bool = { _ in true }) -> [Match] {
+    var found: [Match] = []
+    var index = 0
+    while index < words.count {
+      if let match = match(at: index, of: words, where: isAccepted) {
+        found.append(match)
+        index = match.range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    return found
+  }
+}
