@@ -155,7 +155,11 @@ extension JSONReader {
   }
 
   private func isWordPart(_ byte: UInt8) -> Bool {
-    ByteClass(rawValue: ByteClass.table[Int(byte)]).contains(.identifierPart)
-      || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
+      true
+    default: "_.+-'".utf8.contains(byte)
+    }
   }
 }

@@ -1,0 +1,64 @@
+extension Vocabulary {
+  /// Lays a contract's `vocabulary` over what is there. The value has the shape that
+  /// `ContractKeys` gives it.
+  mutating func update(with value: JSONValue) {
+    for part in value["replace"]?.strings ?? [] { empty(part) }
+    for member in value["meanings"]?.object ?? [] {
+      update(meaning: member.key, with: member.value)
+    }
+    for phrase in value["meaningless"]?.strings ?? [] {
+      titles.add(phrase, entry: nil)
+      functions.add(phrase, entry: nil)
+      keys.add(phrase, entry: nil)
+    }
+    for word in value["destructive"]?.strings ?? [] { destructive.add(word, entry: nil) }
+    for word in value["undo"]?.strings ?? [] { undo.add(word, entry: nil) }
+    for name in (value["tapTargets"]?.strings ?? []).compactMap({ ElementName($0) })
+    where !tapTargets.contains(name) {
+      tapTargets.append(name)
+    }
+    for member in value["swipeAPIs"]?.object ?? [] {
+      guard let element = ElementName(member.key) else { continue }
+      swipeAPIs.removeAll { $0.element == element }
+      swipeAPIs.append(
+        SwipeAPI(
+          element: element, edge: member.value["edge"]?.string.flatMap(SwipeAPI.Edge.init),
+          fullSwipe: member.value["fullSwipe"]?.boolean))
+    }
+  }
+
+  private mutating func empty(_ part: String) {
+    switch part {
+    case "meanings": removeMeanings()
+    case "meaningless":
+      titles.removeAll(of: nil)
+      functions.removeAll(of: nil)
+      keys.removeAll(of: nil)
+    case "destructive": destructive = PhraseTable()
+    case "undo": undo = PhraseTable()
+    case "tapTargets": tapTargets = []
+    case "swipeAPIs": swipeAPIs = []
+    default: break
+    }
+  }
+
+  private mutating func update(meaning name: String, with value: JSONValue) {
+    if value["replace"]?.boolean == true { remove(meaning: name) }
+    update(name) { entry in
+      if let other = value["sameAs"]?.string { entry.sameAs = other }
+      if let isDestructive = value["destructive"]?.boolean { entry.isDestructive = isDestructive }
+    }
+    for member in value["titles"]?.object ?? [] {
+      let language = PhraseTable.Language(tag: member.key)
+      for title in member.value.strings ?? [] {
+        titles.add(title, entry: name, language: language)
+        if member.key == "en" { keys.add(title, entry: name) }
+      }
+    }
+    for phrase in value["functions"]?.strings ?? [] {
+      functions.add(phrase, entry: name, language: .verbFirst)
+      keys.add(phrase, entry: name)
+    }
+    for symbol in value["symbols"]?.strings ?? [] { symbols.add(symbol, entry: name) }
+  }
+}
