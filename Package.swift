@@ -21,6 +21,7 @@ let package = Package(
       exclude: ["README.md"],
       resources: [
         .embedInCode("family.jsonc"),
+        .embedInCode("swipes.jsonc"),
         .embedInCode("no-swipe-actions.md"),
         .embedInCode("no-text-selection-in-tap-row.md"),
         .embedInCode("one-meaning-per-swipe-direction.md"),

@@ -8,9 +8,9 @@ enum ContractKeys {
       ContractKey(
         "extends", .string,
         """
-        What this contract starts from: `family` (rows open on a tap, no swipes), `swipes` (swipes, \\
-        done well), `nothing`, or the path of another contract, relative to this file. Of both, \\
-        `apps` are replaced; `exclude`, `waivers` and the vocabulary's words are added to; of \\
+        What this contract starts from: `family` (rows open on a tap, no swipes), `swipes` (swipes, \
+        done well), `nothing`, or the path of another contract, relative to this file. Of both, \
+        `apps` are replaced; `exclude`, `waivers` and the vocabulary's words are added to; of \
         `rules`, each key is replaced by itself.
         """, defaultText: "family"),
       ContractKey(
@@ -19,7 +19,7 @@ enum ContractKeys {
       ContractKey(
         "exclude", .list(.glob),
         """
-        Files and folders that are not searched, as patterns for paths relative to each app's \\
+        Files and folders that are not searched, as patterns for paths relative to each app's \
         root: `*`, `**`, `?`, `[a-z]`, `{a,b}`. Without a `/`, at any depth.
         """),
       ContractKey(
@@ -73,19 +73,19 @@ enum ContractKeys {
     ContractKey(
       "undo", .list(.string),
       """
-      Words whose presence in the name of something that is called or set shows that an Undo is \\
+      Words whose presence in the name of something that is called or set shows that an Undo is \
       offered. Whole words, cut at camel case and underscores.
       """),
     ContractKey(
       "tapTargets", .list(.element),
       """
-      What opens on a tap, as code writes it: `Menu.label`, `.onTapGesture`; with a dot before a \\
+      What opens on a tap, as code writes it: `Menu.label`, `.onTapGesture`; with a dot before a \
       modifier, and with the slot that is meant.
       """),
     ContractKey(
       "swipeAPIs", .table(keys: .element, values: .object(swipeAPI)),
       """
-      Calls that give a row swipe actions and whose sources are not scanned: \\
+      Calls that give a row swipe actions and whose sources are not scanned: \
       `SwipeView.trailingActions`, with the slot that holds the actions.
       """),
   ]

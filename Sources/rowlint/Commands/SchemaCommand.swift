@@ -1,3 +1,6 @@
+import Analysis
+import Rules
+
 extension Command {
   static let schema = Command(
     name: "schema",
@@ -9,6 +12,6 @@ extension Command {
       if let word = arguments.operands.first {
         throw UsageError(message: "'schema' takes no '\(word)'")
       }
-      return .clean
+      return console.print(ContractSchema.text(rules: Registry.rules), otherwise: .clean)
     })
 }
