@@ -9,16 +9,22 @@ enum KnownSlots {
     guard let unlabelled = slot(ofUnlabelledClosureIn: name, arguments) else { return }
     for position in arguments.indices {
       if let label = arguments[position].label {
-        arguments[position].slot = slotsByLabel[label] ?? label
+        arguments[position].slot = slotsByLabel[label]
       } else if arguments[position].isTrailing {
         arguments[position].slot = unlabelled
       }
     }
   }
 
-  /// Labels that name the same slot as another one does.
-  private static let slotsByLabel = [
-    "perform": "action", "menuItems": "content", "menu": "content", "root": "content",
+  /// Labels that name a slot, with the slot's usual name.
+  private static let slotsByLabel: [String: String] = [
+    "content": "content", "menuItems": "content", "menu": "content", "root": "content",
+    "action": "action", "perform": "action", "primaryAction": "primaryAction",
+    "actions": "actions", "label": "label", "icon": "icon", "header": "header",
+    "footer": "footer", "destination": "destination", "message": "message",
+    "preview": "preview", "description": "description", "sidebar": "sidebar", "detail": "detail",
+    "onDismiss": "onDismiss", "currentValueLabel": "label", "minimumValueLabel": "label",
+    "maximumValueLabel": "label", "placeholder": "placeholder", "background": "background",
   ]
 
   private static func slot(

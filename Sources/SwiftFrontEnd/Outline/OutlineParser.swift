@@ -141,6 +141,8 @@ struct OutlineParser {
       return at(.case) || (at(.default) && peek().kind == .colon)
     case .at where context == .switchCase:
       return isUnknownDefault
+    case .poundIf where context == .switchCase:
+      return opensCases
     default: return false
     }
   }
@@ -151,6 +153,33 @@ struct OutlineParser {
   /// `@unknown default:`
   var isUnknownDefault: Bool {
     at(.at) && source.spells(peek(), "unknown") && peek(2).keyword == .default
+  }
+
+  /// Whether the `#if` here holds cases of the `switch` rather than statements of the case.
+  private var opensCases: Bool {
+    var ahead = index
+    let last = source.tokens.count - 1
+    while ahead < last, isConfigDirective(source.tokens[ahead].kind) {
+      ahead = endOfDirective(at: ahead)
+    }
+    let first = source.tokens[ahead]
+    return first.keyword == .case
+      || (first.keyword == .default && source.tokens[min(ahead + 1, last)].kind == .colon)
+      || (first.kind == .at && source.spells(source.tokens[min(ahead + 1, last)], "unknown"))
+  }
+
+  private func isConfigDirective(_ kind: TokenKind) -> Bool {
+    kind == .poundIf || kind == .poundElseif || kind == .poundElse
+  }
+
+  /// The index behind a `#if`, `#elseif` or `#else` and its condition, which ends with its line.
+  func endOfDirective(at start: Int) -> Int {
+    var ahead = start + 1
+    let last = source.tokens.count - 1
+    while ahead < last, !source.tokens[ahead].flags.contains(.atLineStart) {
+      ahead = source.balancedEnd(from: ahead)
+    }
+    return min(ahead, last)
   }
 
   private mutating func parseItem(into parent: OutlineID, in context: ItemContext) {
@@ -197,9 +226,7 @@ struct OutlineParser {
     configDepth += 1
     while at(.poundIf) || at(.poundElseif) || at(.poundElse) {
       let clause = open(.ifConfigClause)
-      let hasCondition = !at(.poundElse)
-      advance()
-      if hasCondition { skipConditionOfIfConfig() }
+      index = endOfDirective(at: index)
       content(&self, clause)
       while !isAtEnd, !at(.poundElseif), !at(.poundElse), !at(.poundEndif) {
         if at(.rightBrace) { break }
@@ -214,13 +241,6 @@ struct OutlineParser {
     _ = eat(.poundEndif)
     close(config)
     return config
-  }
-
-  /// A condition ends with its line; brackets may carry it on.
-  private mutating func skipConditionOfIfConfig() {
-    while !isAtEnd, !token.flags.contains(.atLineStart) {
-      index = source.balancedEnd(from: index)
-    }
   }
 
   /// The index behind the `#endif` of the `#if` at the current token.

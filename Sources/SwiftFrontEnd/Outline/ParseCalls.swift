@@ -63,24 +63,11 @@ extension OutlineParser {
   private var isPostfixIfConfig: Bool {
     var ahead = index
     let last = source.tokens.count - 1
-    // Nested `#if`s may come first.
-    while ahead < last, source.tokens[ahead].kind == .poundIf {
-      ahead += 1
-      while ahead < last, !source.tokens[ahead].flags.contains(.atLineStart) {
-        ahead = source.balancedEnd(from: ahead)
-      }
-    }
-    // An empty first arm says nothing; look into the next one.
+    // Nested `#if`s may come first, and an empty first arm says nothing.
     while ahead < last {
       switch source.tokens[ahead].kind {
-      case .poundElseif, .poundElse:
-        ahead += 1
-        while ahead < last, !source.tokens[ahead].flags.contains(.atLineStart) {
-          ahead = source.balancedEnd(from: ahead)
-        }
-        continue
-      case .period:
-        return startsMember(source.tokens[ahead + 1])
+      case .poundIf, .poundElseif, .poundElse: ahead = endOfDirective(at: ahead)
+      case .period: return startsMember(source.tokens[ahead + 1])
       default: return false
       }
     }
@@ -103,7 +90,7 @@ extension OutlineParser {
   }
 
   /// `remove(at:)`, `insert(_:at:)`: a function named with its labels.
-  private mutating func skipArgumentNames() {
+  mutating func skipArgumentNames() {
     guard at(.leftParen), !token.flags.contains(.spaceBefore) else { return }
     var ahead = index + 1
     let last = source.tokens.count - 1
@@ -208,7 +195,7 @@ extension OutlineParser {
   /// In a condition it is one only if what follows its end carries the condition on: the rule of
   /// swift-syntax's `atValidTrailingClosure`.
   private func isTrailingClosure(_ context: ExpressionContext) -> Bool {
-    if isAccessorBlock, !opensClosureSignature { return false }
+    if opensObservers { return false }
     if peek().keyword == .case { return false }
     guard context == .condition else { return true }
     let end = source.balancedEnd(from: index)
@@ -229,5 +216,11 @@ extension OutlineParser {
     }
   }
 
-  private var opensClosureSignature: Bool { closureSignatureEnd(from: index + 1) != nil }
+  /// `{ didSet { … } }` behind a property's initial value.
+  private var opensObservers: Bool {
+    var ahead = index + 1
+    let last = source.tokens.count - 1
+    while ahead + 1 < last, source.tokens[ahead].kind == .at { ahead += 2 }
+    return source.tokens[ahead].keyword == .willSet || source.tokens[ahead].keyword == .didSet
+  }
 }

@@ -23,12 +23,11 @@ extension OutlineParser {
         return next.kind == .identifier && !next.flags.contains(.atLineStart)
       case let word where Modifiers.contains(word):
         ahead += 1
-        if source.tokens[ahead].kind == .leftParen,
-          !source.tokens[ahead].flags.contains(.spaceBefore)
+        if opensModifierArgument(ahead) { ahead = source.balancedEnd(from: ahead) }
+        // A contextual word alone on a line is a name.
+        if context != .members, token.kind == .identifier,
+          source.tokens[ahead].flags.contains(.atLineStart)
         {
-          ahead = source.balancedEnd(from: ahead)
-        }
-        if context != .members, source.tokens[ahead].flags.contains(.atLineStart) {
           return false
         }
       default:
@@ -36,6 +35,13 @@ extension OutlineParser {
       }
     }
     return false
+  }
+
+  /// `(set)`, `(unsafe)` behind a modifier; a space before it is old style, but `(set)` is clear.
+  private func opensModifierArgument(_ position: Int) -> Bool {
+    guard source.tokens[position].kind == .leftParen else { return false }
+    return !source.tokens[position].flags.contains(.spaceBefore)
+      || source.tokens[min(position + 1, source.tokens.count - 1)].keyword == .set
   }
 
   /// Reads one declaration; `let a = 1, b = 2` and `case x, y` make a node each.
@@ -60,6 +66,9 @@ extension OutlineParser {
     case .case: return parseCases(declaration, into: parent)
     case .typealias, .associatedtype: parseAlias(declaration)
     case .import, .operator, .precedencegroup: parseOther(declaration)
+    case _ where at(.pound):
+      // `@available(…) #Preview { … }`
+      return add(parseStatement(), to: parent)
     default:
       // Attributes or modifiers with nothing behind them, as `#if` may leave them.
       let reason = OutlineGap.Reason.unexpected
@@ -86,13 +95,27 @@ extension OutlineParser {
       var scanner = TypeScanner(source: source, index: index)
       if source.byte(token, at: 0) == UInt8(ascii: "<"), scanner.scanGenericArguments() {
         take(scanner)
+        // `@FocusState<Field?>.Binding`
+        while at(.period) {
+          advance()
+          advance()
+        }
       }
-      if at(.leftParen), !token.flags.contains(.spaceBefore) {
+      if at(.leftParen), opensAttributeArguments(of: attribute) {
         index = source.balancedEnd(from: index)
       }
       close(attribute)
       add(attribute, to: parent)
     }
+  }
+
+  /// Whether the `(` here belongs to an attribute rather than to what follows it.
+  private func opensAttributeArguments(of attribute: OutlineID) -> Bool {
+    guard token.flags.contains(.spaceBefore) else { return true }
+    // Old style, before a declaration only: `@Flag (help: "…") var …`.
+    let next = source.tokens[source.balancedEnd(from: index)]
+    return next.keyword == .var || next.keyword == .let || next.keyword == .func
+      || Modifiers.contains(next.keyword)
   }
 
   private mutating func parseModifiers(into parent: OutlineID) {
@@ -128,7 +151,10 @@ extension OutlineParser {
       skipGenericParameters()
     }
     if eat(.colon) {
-      repeat { parseType(.inheritedType, into: id) } while eat(.comma)
+      repeat {
+        // `protocol P: class`, the old spelling of `AnyObject`.
+        if at(.class) { advance() } else { parseType(.inheritedType, into: id) }
+      } while eat(.comma)
     }
     skipWhereClause()
     guard at(.leftBrace) else { return }
@@ -142,10 +168,10 @@ extension OutlineParser {
     add(block, to: id)
   }
 
-  mutating func skipGenericParameters() {
-    guard source.byte(token, at: 0) == UInt8(ascii: "<") else { return }
-    // `<T: P, each U, let n: Int>`: count the angle brackets.
-    var angles = 0
+  /// `<T: P, each U, let n: Int>`; `isOpen` where its `<` is read already.
+  mutating func skipGenericParameters(isOpen: Bool = false) {
+    guard isOpen || source.byte(token, at: 0) == UInt8(ascii: "<") else { return }
+    var angles = isOpen ? 1 : 0
     while !isAtEnd {
       switch token.kind {
       case .binaryOperator, .prefixOperator, .postfixOperator:
@@ -198,9 +224,13 @@ extension OutlineParser {
     switch kind {
     case .funcDecl, .macroDecl:
       outline[id].name = here
+      let name = token
       if !at(.leftParen), !at(.leftBrace) { advance() }
-      // `func < <T>(…)`: an operator's own name may look like the start of a list.
-      skipGenericParameters()
+      // `func +<T>(…)`: the operator's token has swallowed the start of the list.
+      let isOpen =
+        at(.identifier) && name.length > 1
+        && source.byte(name, at: name.length - 1) == UInt8(ascii: "<")
+      skipGenericParameters(isOpen: isOpen)
     case .initDecl:
       if at(.postfixQuestion) || at(.exclamation) || at(.infixQuestion) { advance() }
       skipGenericParameters()

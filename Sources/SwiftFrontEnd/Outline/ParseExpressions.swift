@@ -20,6 +20,11 @@ extension OutlineParser {
     var openTernaries = 0
     while true {
       readPrefixes(into: &parts)
+      if at(.is) {
+        // A type pattern: `case (is Photo, false)`.
+        guard readOperators(into: &parts, &openTernaries, context) else { break }
+        continue
+      }
       guard startsOperand(token) else { break }
       parts.append(parseOperand(context))
       guard readOperators(into: &parts, &openTernaries, context) else { break }
@@ -37,7 +42,7 @@ extension OutlineParser {
     switch token.kind {
     case .identifier, .dollarIdentifier, .wildcard, .integer, .float, .stringQuote,
       .multilineStringQuote, .singleQuote, .rawStringPounds, .backslash, .regexSlash, .regexPounds,
-      .leftParen, .leftBracket, .leftBrace, .period, .pound, .prefixOperator, .prefixAmpersand,
+      .leftParen, .leftBracket, .leftBrace, .period, .pound, .prefixOperator, .prefixAmpersand, .at,
       .poundAvailable, .poundUnavailable:
       return true
     case .binaryOperator, .postfixOperator:
@@ -73,6 +78,7 @@ extension OutlineParser {
         let isOperand =
           next.kind == .identifier || next.kind == .keyword && startsOperand(next)
           || next.kind == .dollarIdentifier || next.kind == .wildcard
+          || (at(.await) && (next.kind == .prefixOperator || next.kind == .prefixAmpersand))
           || (at(.await)
             && (next.kind == .leftParen || next.kind == .leftBrace || next.kind == .period)
             && token.flags.contains(.spaceAfter))
@@ -89,6 +95,10 @@ extension OutlineParser {
       switch token.kind {
       case .prefixOperator, .prefixAmpersand:
         parts.append(leaf(.operatorName))
+      case .at:
+        // A function type as a value: `(@Sendable () -> Void).self`.
+        let holder = open(.gap)
+        parseAttributes(into: holder)
       default: return
       }
     }
@@ -173,6 +183,7 @@ extension OutlineParser {
     default:
       let name = leaf(.identifier)
       skipGenericArgumentsOfExpression()
+      skipArgumentNames()
       outline[name].end = here
       return name
     }
@@ -204,6 +215,7 @@ extension OutlineParser {
     default:
       let name = leaf(.identifier)
       skipGenericArgumentsOfExpression()
+      skipArgumentNames()
       outline[name].end = here
       return name
     }

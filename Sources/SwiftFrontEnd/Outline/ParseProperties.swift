@@ -43,12 +43,7 @@ extension OutlineParser {
       let token = source.tokens[ahead]
       switch token.keyword {
       case .get, .set, .willSet, .didSet, ._read, ._modify, .`init`:
-        switch source.tokens[ahead + 1].kind {
-        case .leftBrace, .rightBrace, .leftParen: return true
-        case .identifier, .keyword: return true
-        case .at: return true
-        default: return source.tokens[ahead + 1].flags.contains(.atLineStart)
-        }
+        return isAccessorEnd(ahead + 1)
       case .mutating, .nonmutating, .borrowing, .consuming:
         ahead += 1
       default:
@@ -64,6 +59,24 @@ extension OutlineParser {
       }
     }
     return false
+  }
+
+  /// Whether what follows `get`, `set` and the like fits an accessor rather than a call.
+  private func isAccessorEnd(_ position: Int) -> Bool {
+    let next = source.tokens[position]
+    switch next.kind {
+    case .leftBrace, .rightBrace, .at: return true
+    case .leftParen:
+      let behind = source.tokens[source.balancedEnd(from: position)]
+      return behind.kind == .leftBrace || behind.keyword == .async || behind.keyword == .throws
+    default:
+      switch next.keyword {
+      case .get, .set, .async, .throws, .rethrows, .mutating, .nonmutating, ._modify, ._read,
+        .willSet, .didSet:
+        return true
+      default: return false
+      }
+    }
   }
 
   /// Accessors without a keyword of their own.

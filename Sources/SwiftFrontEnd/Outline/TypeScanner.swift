@@ -120,9 +120,7 @@ struct TypeScanner {
             advance()
             guard eatName() else { return }
           }
-          if isWhole, token.kind == .leftParen, !token.flags.contains(.spaceBefore) {
-            skipBalanced()
-          }
+          skipAttributeArguments()
         } else if isOperator, byte == UInt8(ascii: "~") {
           _ = eatOperator(UInt8(ascii: "~"))
         } else {
@@ -130,6 +128,14 @@ struct TypeScanner {
         }
       }
     }
+  }
+
+  /// `(c)` of `@convention(c)`; the parameters of `@MainActor() -> Void` are none.
+  private mutating func skipAttributeArguments() {
+    guard isWhole, token.kind == .leftParen, !token.flags.contains(.spaceBefore) else { return }
+    let next = source.tokens[source.balancedEnd(from: index)]
+    guard next.kind != .arrow, next.keyword != .async, next.keyword != .throws else { return }
+    skipBalanced()
   }
 
   private mutating func eatName() -> Bool {
