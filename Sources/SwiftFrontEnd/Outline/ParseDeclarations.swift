@@ -69,8 +69,10 @@ extension OutlineParser {
     case _ where at(.pound):
       // `@available(…) #Preview { … }`
       return add(parseStatement(), to: parent)
+    case _ where configDepth > 0 && (at(.poundEndif) || at(.poundElse) || at(.poundElseif)):
+      // `#if` around attributes only: what they belong to stands behind it.
+      break
     default:
-      // Attributes or modifiers with nothing behind them, as `#if` may leave them.
       let reason = OutlineGap.Reason.unexpected
       if index == start { advance() }
       outline.gaps.append(OutlineGap(start: outline[declaration].start, end: here, reason: reason))
@@ -115,7 +117,7 @@ extension OutlineParser {
     // Old style, before a declaration only: `@Flag (help: "…") var …`.
     let next = source.tokens[source.balancedEnd(from: index)]
     return next.keyword == .var || next.keyword == .let || next.keyword == .func
-      || Modifiers.contains(next.keyword)
+      || next.kind == .pound || Modifiers.contains(next.keyword)
   }
 
   private mutating func parseModifiers(into parent: OutlineID) {
@@ -246,6 +248,7 @@ extension OutlineParser {
       // A macro's definition.
       advance()
       _ = parseExpression()
+      skipWhereClause()
     }
     guard at(.leftBrace) else { return }
     if kind == .subscriptDecl {

@@ -155,7 +155,7 @@ extension OutlineParser {
       if at(.leftParen) { index = source.balancedEnd(from: index) }
     }
     if eat(.case) {
-      parsePatterns(into: arm)
+      parsePatterns(into: arm, before: .plain)
     } else {
       advance()
     }
@@ -169,20 +169,24 @@ extension OutlineParser {
   }
 
   /// `pattern where condition, pattern`
-  private mutating func parsePatterns(into parent: OutlineID) {
+  private mutating func parsePatterns(
+    into parent: OutlineID, before context: ExpressionContext
+  ) {
     repeat {
       let pattern = open(.pattern)
       add(parsePattern(), to: pattern)
       close(pattern)
       add(pattern, to: parent)
-      parseWhereCondition(into: parent)
+      parseWhereCondition(into: parent, context)
     } while eat(.comma)
   }
 
-  private mutating func parseWhereCondition(into parent: OutlineID) {
+  private mutating func parseWhereCondition(
+    into parent: OutlineID, _ context: ExpressionContext
+  ) {
     guard eat(.where) else { return }
     let condition = open(.condition)
-    add(parseExpression(.condition), to: condition)
+    add(parseExpression(context), to: condition)
     close(condition)
     add(condition, to: parent)
   }
@@ -220,7 +224,7 @@ extension OutlineParser {
       close(condition)
       add(condition, to: statement)
     }
-    parseWhereCondition(into: statement)
+    parseWhereCondition(into: statement, .condition)
     if at(.leftBrace) { parseCodeBlock(into: statement) }
     close(statement)
     return statement
@@ -248,7 +252,7 @@ extension OutlineParser {
     while at(.catch) {
       let clause = open(.catchClause)
       advance()
-      if !at(.leftBrace) { parsePatterns(into: clause) }
+      if !at(.leftBrace) { parsePatterns(into: clause, before: .condition) }
       if at(.leftBrace) { parseCodeBlock(into: clause) }
       close(clause)
       add(clause, to: statement)
