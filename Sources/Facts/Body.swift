@@ -56,8 +56,10 @@ public struct Item: Codable, Sendable, Equatable {
 /// One arm of something that is not always run, or run more than once.
 public struct Branch: Codable, Sendable, Equatable, Hashable {
   public enum Kind: String, Codable, Sendable {
-    /// An `if`/`else if`/`else` arm; what follows a `guard … else` is not a branch, its `else` is.
+    /// An `if` or `else if` arm; what follows a `guard … else` is not a branch, its `else` is.
     case conditional
+    /// The last `else` of an `if`: taken when no other arm of its group is.
+    case otherwise
     /// A `switch` case.
     case selection
     /// The body of `for`, `while`, `repeat`.

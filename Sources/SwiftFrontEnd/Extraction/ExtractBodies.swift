@@ -88,7 +88,9 @@ extension Extractor {
     _ id: OutlineID, _ branches: [Branch], _ items: inout [Item]
   ) {
     for (arm, child) in outline.children(id).enumerated() {
-      let inside = branches + [branch(.conditional, of: id, arm: arm)]
+      let isAsked = outline.children(child).contains { outline[$0].kind == .condition }
+      let kind: Branch.Kind = isAsked ? .conditional : .otherwise
+      let inside = branches + [branch(kind, of: id, arm: arm)]
       extractConditions(of: child, branches, bound: inside, &items)
       extractBlocks(of: child, inside, &items)
     }
