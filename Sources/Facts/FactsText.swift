@@ -22,6 +22,10 @@ public struct FactsText {
       lines.append("loose")
       print(facts[loose], 1)
     }
+    for directive in facts.directives {
+      let end = directive.covers.map { "\(place($0))-\($0.end.line):\($0.end.column)" } ?? "nothing"
+      lines.append("directive \(place(directive.range)) covers \(end): \(directive.text)")
+    }
     for gap in facts.gaps { lines.append("gap \(place(gap.range)) \(gap.reason)") }
   }
 

@@ -21,12 +21,14 @@ public struct FileFacts: Codable, Sendable, Equatable {
   /// Expressions that stand directly in the file or in a type and belong to no declaration, such as
   /// a preview or a script's top-level code.
   public var looseItems: BodyID?
+  /// Comments that speak to rowlint, in source order.
+  public var directives: [Directive]
   /// Stretches that the front end could not read.
   public var gaps: [Gap]
 
   public init(
     path: String, contentHash: ContentHash, declarations: [Declaration] = [], bodies: [Body] = [],
-    nodes: [Node] = [], looseItems: BodyID? = nil, gaps: [Gap] = []
+    nodes: [Node] = [], looseItems: BodyID? = nil, directives: [Directive] = [], gaps: [Gap] = []
   ) {
     self.path = path
     self.contentHash = contentHash
@@ -34,6 +36,7 @@ public struct FileFacts: Codable, Sendable, Equatable {
     self.bodies = bodies
     self.nodes = nodes
     self.looseItems = looseItems
+    self.directives = directives
     self.gaps = gaps
   }
 

@@ -19,8 +19,9 @@ public enum SwiftFrontEnd {
     var buffer = TokenBuffer()
     buffer.tokens.reserveCapacity(bytes.count / 6 + 16)
     Lexer.lex(bytes, into: &buffer)
+    let comments = buffer.comments
     return buffer.tokens.withUnsafeMutableBufferPointer { tokens in
-      let source = TokenSource(tokens: tokens, bytes: bytes)
+      let source = TokenSource(tokens: tokens, comments: comments, bytes: bytes)
       return body(source, OutlineParser.parse(source))
     }
   }

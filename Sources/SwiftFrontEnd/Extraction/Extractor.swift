@@ -32,6 +32,7 @@ struct Extractor {
     if !loose.isEmpty {
       facts.looseItems = add(Body(items: loose, range: range(of: Outline.root)))
     }
+    extractDirectives()
     for gap in outline.gaps {
       facts.gaps.append(
         Gap(range: range(from: gap.start, to: gap.end), reason: gap.reason.rawValue))

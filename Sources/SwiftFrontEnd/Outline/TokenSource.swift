@@ -3,11 +3,16 @@ struct TokenSource {
   /// Ends with `.endOfFile`.
   let tokens: UnsafeMutableBufferPointer<Token>
   let bytes: UnsafeBufferPointer<UInt8>
+  let comments: [Comment]
   /// For each token the index behind what it opens: found once, so that looking ahead over a
   /// bracket costs nothing however deep brackets nest.
   private let ends: [UInt32]
 
-  init(tokens: UnsafeMutableBufferPointer<Token>, bytes: UnsafeBufferPointer<UInt8>) {
+  init(
+    tokens: UnsafeMutableBufferPointer<Token>, comments: [Comment],
+    bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    self.comments = comments
     self.tokens = tokens
     self.bytes = bytes
     ends = TokenSource.delimiterEnds(of: tokens)
