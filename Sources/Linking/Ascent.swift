@@ -6,10 +6,12 @@ extension Family {
   /// Longest way up that is followed; real code stays far below.
   static let longestAscent = 10_000
 
+  /// What a node stands in, one step up.
   public func owner(of node: NodeReference) -> NodeOwner {
     files[node.file].owners.ofNodes[Int(node.id.index)]
   }
 
+  /// What a body stands in, one step up.
   public func owner(of body: BodyReference) -> BodyOwner {
     files[body.file].owners.ofBodies[Int(body.id.index)]
   }

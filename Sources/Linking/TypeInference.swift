@@ -53,6 +53,7 @@ extension Family {
     writtenType(of: node, steps: count).flatMap { nominal($0, app: files[node.file].app) }
   }
 
+  /// The nominal type that a written one names, looked up where it is written.
   public func nominal(_ written: WrittenType, app: Int) -> NominalType? {
     TypeName.nominal(written.text).map { type(named: $0, from: written.scope, app: app) }
   }

@@ -33,6 +33,7 @@ public struct Glob: Sendable, Hashable {
     program.matches(path, isFolder: isFolder)
   }
 
+  /// The same for text.
   public func matches(_ path: String, isFolder: Bool = false) -> Bool {
     var path = path
     return path.withUTF8 { program.matches($0, isFolder: isFolder) }
