@@ -1,0 +1,35 @@
+import SwiftUI
+
+struct Lists: View {
+  @State private var items: [Int] = []
+  @State private var undoStack: [[Int]] = []
+
+  var body: some View {
+    List {
+      ForEach(items, id: \.self) { item in
+        ItemRow(item: item, onDelete: { remove(item) })
+        CarelessRow(item: item) { items.removeAll { $0 == $1 } }
+        Text("\(item)").swipeActions { RemoveAction { remove(item) } }
+        Text("\(item)").swipeActions { RemoveAction { items = [] } }  // want destructive-full-swipe-needs-undo
+        Text("\(item)").swipeActions { deleteAction(for: item) }
+        Text("\(item)").swipeActions { bareAction(for: item) }  // want destructive-full-swipe-needs-undo
+      }
+    }
+  }
+
+  private func deleteAction(for item: Int) -> some View {
+    Button("Delete", role: .destructive) { remove(item) }
+  }
+
+  private func bareAction(for item: Int) -> some View {
+    Button("Delete", role: .destructive) { items = [] }
+  }
+
+  private func remove(_ item: Int) {
+    undoStack.append(items)
+    items.removeAll { $0 == item }
+    pushUndo()
+  }
+
+  private func pushUndo() {}
+}

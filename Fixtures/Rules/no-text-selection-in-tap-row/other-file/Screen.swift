@@ -1,0 +1,23 @@
+import SwiftUI
+
+struct Screen: View {
+  let letters: [Letter]
+  @State private var opened: Letter?
+
+  var body: some View {
+    List(letters) { letter in
+      Menu {
+        Button("Open") { opened = letter }
+      } label: {
+        LetterRow(letter: letter)
+      }
+    }
+    .sheet(item: $opened) { LetterDetail(letter: $0) }
+  }
+}
+
+struct Letter: Identifiable {
+  let id: Int
+  var sender: String
+  var text: String
+}
