@@ -8,7 +8,7 @@ struct Lists: View {
     List {
       ForEach(items, id: \.self) { item in
         ItemRow(item: item, onDelete: { remove(item) })
-        CarelessRow(item: item) { items.removeAll { $0 == $1 } }
+        CarelessRow(item: item) { gone in items.removeAll { $0 == gone } }
         Text("\(item)").swipeActions { RemoveAction { remove(item) } }
         Text("\(item)").swipeActions { RemoveAction { items = [] } }  // want destructive-full-swipe-needs-undo
         Text("\(item)").swipeActions { deleteAction(for: item) }
