@@ -26,6 +26,9 @@ let package = Package(
         .embedInCode("no-text-selection-in-tap-row.md"),
         .embedInCode("one-meaning-per-swipe-direction.md"),
         .embedInCode("destructive-full-swipe-needs-undo.md"),
+        .embedInCode("suppression-needs-reason.md"),
+        .embedInCode("unused-suppression.md"),
+        .embedInCode("expired-waiver.md"),
       ]
     ),
     .target(name: "Reporting", dependencies: ["Analysis", "Facts", "SourceText"]),

@@ -7,6 +7,9 @@ public enum Registry {
     .noTextSelectionInTapRow,
     .oneMeaningPerSwipeDirection,
     .destructiveFullSwipeNeedsUndo,
+    .suppressionNeedsReason,
+    .unusedSuppression,
+    .expiredWaiver,
   ]
 
   /// The contracts that are built in, by the name that `extends` calls them.

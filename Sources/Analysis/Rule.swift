@@ -13,12 +13,19 @@ public struct Rule: Sendable {
   /// Words of which at least one must be in a file for this rule to have something to say that
   /// starts there. The names of the vocabulary's `swipeAPIs` come on top.
   public var triggers: [String]
-  /// Judges every place the rule has an opinion on, in any order.
-  public var judge: @Sendable (RuleContext) -> [Judgement]
+  public var judge: Judge
+
+  /// How a rule judges: every place it has an opinion on, in any order.
+  public enum Judge: Sendable {
+    /// Reads the linked family.
+    case family(@Sendable (RuleContext) -> [Judgement])
+    /// Reads what silences the findings of the other rules, after they ran.
+    case silences(@Sendable (Silences) -> [Judgement])
+  }
 
   public init(
     id: String, summary: String, page: String, options: [ContractKey] = [], triggers: [String] = [],
-    judge: @escaping @Sendable (RuleContext) -> [Judgement]
+    judge: Judge
   ) {
     self.id = id
     self.summary = summary
@@ -26,5 +33,15 @@ public struct Rule: Sendable {
     self.options = options
     self.triggers = triggers
     self.judge = judge
+  }
+
+  /// A rule that reads the linked family.
+  public init(
+    id: String, summary: String, page: String, options: [ContractKey] = [], triggers: [String] = [],
+    judge: @escaping @Sendable (RuleContext) -> [Judgement]
+  ) {
+    self.init(
+      id: id, summary: summary, page: page, options: options, triggers: triggers,
+      judge: .family(judge))
   }
 }
