@@ -1,11 +1,21 @@
 /// Everything that silences findings in one run, and what each of them silenced: what the rules
 /// about silencing judge.
 public struct Silences: Sendable, Equatable {
-  public var suppressions: [UsedSuppression] = []
-  public var malformed: [MalformedSuppression] = []
-  public var waivers: [UsedWaiver] = []
+  public var suppressions: [UsedSuppression]
+  public var malformed: [MalformedSuppression]
+  public var waivers: [UsedWaiver]
   /// The rules that ran: a comment for another rule cannot be told to be unused.
-  public var rulesThatRan: Set<String> = []
+  public var rulesThatRan: Set<String>
+
+  public init(
+    suppressions: [UsedSuppression] = [], malformed: [MalformedSuppression] = [],
+    waivers: [UsedWaiver] = [], rulesThatRan: Set<String> = []
+  ) {
+    self.suppressions = suppressions
+    self.malformed = malformed
+    self.waivers = waivers
+    self.rulesThatRan = rulesThatRan
+  }
 
   public struct UsedSuppression: Sendable, Equatable {
     public var suppression: Suppression
