@@ -11,6 +11,8 @@ struct OutlineEntry {
   var declarations: [String]
   /// Enclosing calls with the slot the entry stands in, innermost first: `VStack.{}`.
   var slots: [String]
+  /// Stands in a pattern: `case .some(let x)` is a call to the parser.
+  var isPattern = false
 
   var line: String {
     let enclosing = declarations.isEmpty ? "-" : declarations.joined(separator: ".")
@@ -29,23 +31,42 @@ final class OutlineOracle: SyntaxVisitor {
   ]
 
   private(set) var entries: [OutlineEntry] = []
+  /// Whether calls of other names are listed too.
+  private let listsAll: Bool
+  private var patternDepth = 0
 
-  init() { super.init(viewMode: .sourceAccurate) }
+  init(listsAll: Bool = false) {
+    self.listsAll = listsAll
+    super.init(viewMode: .sourceAccurate)
+  }
 
-  // Attributes are not outlined: what they are given is never a view.
+  // Not outlined: what stands here is never a view.
   override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
+    patternDepth += 1
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExpressionPatternSyntax) { patternDepth -= 1 }
+
+  // `os(iOS)` in a condition of `#if` is a call to the parser.
+  override func visit(_ clause: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let elements = clause.elements { walk(elements) }
+    return .skipChildren
+  }
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = calledName(call.calledExpression), Self.names.contains(name.text) else {
-      return .visitChildren
-    }
+    guard let name = calledName(call.calledExpression), listsAll || Self.names.contains(name.text)
+    else { return .visitChildren }
     var trailing: [String] = call.trailingClosure == nil ? [] : ["_"]
     trailing += call.additionalTrailingClosures.map(\.label.text)
     let (declarations, slots) = surroundings(of: Syntax(call))
     entries.append(
       OutlineEntry(
         name: name, labels: call.arguments.map { $0.label?.text ?? "_" }, trailing: trailing,
-        declarations: declarations, slots: slots))
+        declarations: declarations, slots: slots, isPattern: patternDepth > 0))
     return .visitChildren
   }
 
