@@ -40,11 +40,13 @@ public enum Analyzer {
     rules: [Rule], family: Family, contract: Contract, knownRules: [String]? = nil,
     today: Day? = nil, keepingJudgements: Bool = false
   ) -> Analysis {
-    let context = RuleContext(family: family, contract: contract, swipeSites: [])
+    let swipes = SharedSwipeSites()
     let inForce = rules.filter { contract.setting(of: $0.id).severity != nil }
     var analysis = Analysis()
     for rule in inForce {
       guard case .family(let judge) = rule.judge else { continue }
+      let context = RuleContext(
+        family: family, contract: contract, setting: contract.setting(of: rule.id), swipes: swipes)
       analysis.add(judge(context), of: rule, contract, keepingJudgements)
     }
     analysis.sort()

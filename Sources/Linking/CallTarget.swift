@@ -17,6 +17,12 @@ public struct Code: Sendable {
   public let frame: Frame?
   /// Nil for a closure.
   public let declaration: DeclarationReference?
+
+  public init(body: BodyReference, frame: Frame?, declaration: DeclarationReference?) {
+    self.body = body
+    self.frame = frame
+    self.declaration = declaration
+  }
 }
 
 extension Family {
@@ -118,7 +124,8 @@ extension Family {
     return targets.isEmpty ? .unresolved : .ambiguous(targets)
   }
 
-  func fits(_ reference: DeclarationReference, _ step: Step) -> Bool {
+  /// Whether a call's arguments can be those of a declaration.
+  public func fits(_ reference: DeclarationReference, _ step: Step) -> Bool {
     let declaration = self[reference]
     guard let arguments = step.arguments, declaration.kind == .function else { return true }
     return CallBinding.match(arguments, to: declaration.parameters) != nil

@@ -9,10 +9,21 @@ public struct Origin: Sendable {
   /// Whether only some runs give this one, or a caller's argument decides.
   public let isOneOfSeveral: Bool
 
+  public init(value: Value, holder: Holder?, isOneOfSeveral: Bool = false) {
+    self.value = value
+    self.holder = holder
+    self.isOneOfSeveral = isOneOfSeveral
+  }
+
   /// A local by its body and name.
   public struct Holder: Sendable, Hashable {
     public let body: BodyReference
     public let name: String
+
+    public init(body: BodyReference, name: String) {
+      self.body = body
+      self.name = name
+    }
   }
 }
 

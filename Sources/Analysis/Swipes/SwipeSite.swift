@@ -3,23 +3,25 @@ import Linking
 
 /// A place that gives a row swipe actions.
 public struct SwipeSite: Sendable {
-  /// By which means.
+  /// By which means; the raw values are what the contract's `forms` option calls them.
   public enum Form: String, Sendable, CaseIterable {
     /// SwiftUI `.swipeActions`.
-    case swipeActions = "swipe-actions"
+    case swipeActions
     /// SwiftUI `.onDelete(perform:)`.
-    case onDelete = "on-delete"
+    case onDelete
     /// SwiftUI `List` or `ForEach` with `editActions:`.
-    case editActions = "edit-actions"
+    case editActions
     /// UIKit: a delegate method, a configuration provider or a configuration.
-    case uiKit = "uikit"
-    /// A wrapper that the contract names.
+    case uikit
+    /// A wrapper: the app's own, or one that the contract names.
     case wrapper
   }
 
   /// The screen edge that the actions sit at.
-  public enum Edge: String, Sendable, CaseIterable {
+  public enum Edge: String, Sendable, CaseIterable, Comparable {
     case leading, trailing, unknown
+
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// Whether a full swipe runs the first action.
@@ -27,7 +29,10 @@ public struct SwipeSite: Sendable {
     case yes, no, unknown
   }
 
+  /// By which means, whether or not it stands in a wrapper.
   public var form: Form
+  /// How code writes it: `.swipeActions`, `tableView(_:commit:forRowAt:)`.
+  public var name: String
   /// Where it is reported: the name of the modifier, method, argument or type.
   public var place: Place
   /// The declaration it stands in, `InboxView.body`.
@@ -38,23 +43,17 @@ public struct SwipeSite: Sendable {
   public var isFullSwipeByDefault: Bool
   /// In source order; the first sits at the screen edge.
   public var actions: [SwipeAction]
-  /// Whether the list of actions may be incomplete.
-  public var hasUnknownActions: Bool
+  /// The actions that can be first: the first one, and while those before it may be absent, the
+  /// next.
+  public var primaries: [SwipeAction]
+  /// Whether something that could not be followed can be first.
+  public var hasUnknownPrimary: Bool
+  /// What among the actions could not be followed.
+  public var unknowns: [String]
   /// What the actions are applied to, so that two sites of one row can be told.
   public var row: NodeReference?
   /// The app's own wrapper that this site stands in: what it is called and where it is used.
   public var wrapper: WrapperUse?
-
-  /// The actions that can be first: the first one, and while those before it may be absent, the
-  /// next.
-  public var primaries: [SwipeAction] {
-    var found: [SwipeAction] = []
-    for action in actions {
-      found.append(action)
-      if !action.mayBeAbsent { break }
-    }
-    return found
-  }
 }
 
 /// An app's own wrapper around a swipe site.
@@ -67,7 +66,11 @@ public struct WrapperUse: Sendable, Equatable {
 /// One action of a swipe site.
 public struct SwipeAction: Sendable {
   public enum Role: String, Sendable {
-    case destructive, cancel, none, unknown
+    case destructive, cancel, none
+    /// A condition, or a caller, decides.
+    case unknown
+    /// Inside something that could not be followed.
+    case hidden
   }
 
   /// The action's own place: the name of the button or of the call that makes it.
@@ -76,19 +79,32 @@ public struct SwipeAction: Sendable {
   /// As written; nil where it is found at run time.
   public var title: String?
   public var symbol: String?
-  /// Nil where it is unknown.
-  public var meaning: Meaning?
-  /// Whether there are runs without this action at this place (`if`, `switch`, `ForEach`).
-  public var mayBeAbsent: Bool
+  /// Every meaning it can have; none where it is unknown, several where a caller decides.
+  public var meanings: [Meaning]
   public var handler: Handler
 
   /// What runs.
   public enum Handler: Sendable {
-    /// A closure or function found in the app, or the expression that names one.
-    case values([Value])
+    /// The expression that gives the code.
+    case value(Value)
+    /// A method's body.
+    case code(Code)
     /// The API itself deletes (`editActions`).
     case builtIn
-    /// Nothing runs that could be found; says what could not be followed.
+    /// Nothing that could be found; says what.
     case unresolved(String)
   }
+
+  /// Whether it destroys, by its role or by its meaning. Nil where a condition or a caller decides,
+  /// or nothing is known.
+  public var isDestructive: Bool? {
+    if role == .destructive { return true }
+    if meanings.contains(where: \.isDestructive) {
+      return meanings.allSatisfy(\.isDestructive) ? true : nil
+    }
+    return meanings.isEmpty && (role == .unknown || role == .hidden) ? nil : false
+  }
+
+  /// What messages call it: its title, else its symbol.
+  public var displayName: String? { title ?? symbol }
 }

@@ -1,0 +1,244 @@
+import Facts
+import Linking
+
+/// What is within reach of an action's handler: its closure, then the functions it calls.
+public struct HandlerReach: Sendable {
+  /// The first Undo that was found.
+  public var undo: Evidence?
+  /// Whether it leads to an alert or a confirmation dialog.
+  public var question: Evidence?
+  /// What could not be followed, in order, without repeats.
+  public var unfollowed: [String]
+  /// The functions that were followed, in order.
+  public var followed: [String]
+
+  /// A name in the sources and where it stands.
+  public struct Evidence: Sendable {
+    public var name: String
+    public var place: Place
+  }
+
+  /// Looks at a handler and at what it calls, to a depth.
+  public static func of(
+    _ handler: SwipeAction.Handler, in family: Family, _ vocabulary: Vocabulary, depth: Int
+  ) -> HandlerReach {
+    var explorer = ReachExplorer(family: family, vocabulary: vocabulary)
+    switch handler {
+    case .builtIn: explorer.reach.unfollowed = ["the system's own deletion"]
+    case .unresolved(let reason): explorer.reach.unfollowed = [reason]
+    case .code(let code): explorer.explore([code], depth: depth)
+    case .value(let value):
+      let codes = explorer.codes(of: value)
+      explorer.explore(codes, depth: depth)
+    }
+    explorer.findQuestions()
+    return explorer.reach
+  }
+}
+
+/// Walks handlers and the functions that they call, breadth first.
+private struct ReachExplorer {
+  let family: Family
+  let vocabulary: Vocabulary
+  var reach = HandlerReach(undo: nil, question: nil, unfollowed: [], followed: [])
+  /// State that is set on the way, with one place where that is done.
+  private var states: [(name: String, node: NodeReference)] = []
+
+  /// Functions looked at for one handler, at most.
+  private static let mostCodes = 400
+
+  init(family: Family, vocabulary: Vocabulary) {
+    self.family = family
+    self.vocabulary = vocabulary
+  }
+
+  /// The code behind a handler's expression; what only callers know is looked up at all of them.
+  mutating func codes(of value: Value) -> [Code] {
+    switch family.callables(of: value) {
+    case .resolved(let code): return [code]
+    case .ambiguous(let codes) where !codes.isEmpty: return codes
+    default: break
+    }
+    var found: [Code] = []
+    for origin in family.origins(of: value) where origin.value.node != value.node {
+      switch family.callables(of: origin.value) {
+      case .resolved(let code): found.append(code)
+      case .ambiguous(let codes): found += codes
+      default: break
+      }
+    }
+    if found.isEmpty { note(unfollowed: name(of: value.node)) }
+    return found
+  }
+
+  private func name(of node: NodeReference) -> String {
+    let names = family[node].steps.map(\.name).filter { !$0.isEmpty && $0 != "self" }
+    return names.isEmpty ? "the handler" : names.joined(separator: ".")
+  }
+
+  private mutating func note(unfollowed name: String) {
+    if !reach.unfollowed.contains(name) { reach.unfollowed.append(name) }
+  }
+
+  mutating func explore(_ start: [Code], depth: Int) {
+    var visited: Set<BodyReference> = []
+    var waiting = start.map { (code: $0, depth: depth) }
+    var position = 0
+    while position < waiting.count, position < ReachExplorer.mostCodes {
+      let (code, depth) = waiting[position]
+      position += 1
+      guard visited.insert(code.body).inserted else { continue }
+      if let declaration = code.declaration {
+        reach.followed.append(family.qualifiedName(of: declaration))
+      }
+      for node in family.nodes(in: code.body) {
+        look(at: node)
+        guard depth > 0 else { continue }
+        for (position, step) in family[node].steps.enumerated() where step.isCall {
+          let called = codes(calledBy: StepReference(node: node, step: position), code.frame)
+          waiting += called.map { ($0, depth - 1) }
+        }
+      }
+      noteStates(in: code.body)
+    }
+  }
+
+  /// The app's functions that a call runs.
+  private mutating func codes(calledBy step: StepReference, _ frame: Frame?) -> [Code] {
+    let targets: [CallTarget]
+    switch family.target(of: step, in: frame) {
+    case .resolved(let target): targets = [target]
+    case .ambiguous(let all): targets = all
+    case .external:
+      if !Family.namesType(family[step].name) { note(unfollowed: path(to: step)) }
+      return []
+    case .unresolved:
+      // A closure that the caller passed: `onDelete(item)`.
+      let passed = family.callerValues(of: step)
+      if passed.isEmpty, !family[step].name.isEmpty { note(unfollowed: path(to: step)) }
+      return passed.flatMap { codes(of: $0) }
+    }
+    return targets.flatMap { target -> [Code] in
+      switch target {
+      case .code(let code):
+        let isFunction = code.declaration.map { family[$0].kind == .function } ?? true
+        return isFunction ? [code] : codes(of: Value(node: step.node, frame: frame))
+      case .value(let value): return codes(of: value)
+      case .instance: return []
+      }
+    }
+  }
+
+  private func path(to step: StepReference) -> String {
+    family[step.node].steps[...step.step].map(\.name).filter { !$0.isEmpty && $0 != "self" }
+      .joined(separator: ".")
+  }
+
+  // MARK: Undo
+
+  private mutating func look(at reference: NodeReference) {
+    let node = family[reference]
+    for (position, step) in node.steps.enumerated() {
+      let place = StepReference(node: reference, step: position)
+      if step.name == "UIAlertController", step.isCall, reach.question == nil {
+        reach.question = HandlerReach.Evidence(name: step.name, place: family.place(of: place))
+      }
+      guard reach.undo == nil else { continue }
+      for argument in step.arguments ?? [] {
+        guard let label = argument.label, vocabulary.namesUndo(label) else { continue }
+        let value = family[NodeReference(file: reference.file, id: argument.node)]
+        if value.base != .null, value.base != .boolean(false) {
+          reach.undo = HandlerReach.Evidence(name: label, place: family.place(of: place))
+        }
+      }
+      guard vocabulary.namesUndo(step.name), isUse(step, position, reference) else { continue }
+      reach.undo = HandlerReach.Evidence(name: step.name, place: family.place(of: place))
+    }
+  }
+
+  /// Whether a name counts: it is called, something is called on it, it is set to something, or it
+  /// is a case that is handed on.
+  private func isUse(_ step: Step, _ position: Int, _ reference: NodeReference) -> Bool {
+    let node = family[reference]
+    if case .item(let id, let item) = family.owner(of: reference),
+      case .assignment(let target, _) = family[BodyReference(file: reference.file, id: id)]
+        .items[item].role, target == reference.id
+    {
+      let right = family[BodyReference(file: reference.file, id: id)].items[item].node
+      guard let right else { return false }
+      let value = family[NodeReference(file: reference.file, id: right)]
+      return value.base != .null && value.base != .boolean(false)
+    }
+    if node.base == .implicit { return true }
+    guard let call = node.steps[position...].last(where: \.isCall) else { return false }
+    let endings = ["remove", "clear", "disable", "cancel", "isEmpty"]
+    return !endings.contains { call.name.hasPrefix($0) }
+  }
+
+  // MARK: Questions
+
+  private mutating func noteStates(in body: BodyReference) {
+    var bodies = [body]
+    for node in family.nodes(in: body) {
+      if case .closure(let inner) = family[node].base {
+        bodies.append(BodyReference(file: node.file, id: inner))
+      }
+      let steps = family[node].steps
+      if steps.count > 1, steps.last?.name == "toggle", steps.last?.isCall == true {
+        states.append((steps[steps.count - 2].name, node))
+      }
+    }
+    for body in bodies {
+      for item in family[body].items {
+        guard case .assignment(let target, _) = item.role, let right = item.node else { continue }
+        let value = family[NodeReference(file: body.file, id: right)]
+        guard value.base != .null, value.base != .boolean(false) else { continue }
+        let node = NodeReference(file: body.file, id: target)
+        if let name = family[node].steps.last?.name { states.append((name, node)) }
+      }
+    }
+  }
+
+  /// Whether an alert or a dialog is bound to a state that is set.
+  mutating func findQuestions() {
+    guard reach.question == nil else { return }
+    var asked: Set<String> = []
+    for state in states where asked.insert(state.name).inserted {
+      let app = family.files[state.node.file].app
+      for name in ["$" + state.name, state.name] {
+        for mention in family.mentions(of: name, inApp: app) {
+          guard let question = question(boundTo: mention) else { continue }
+          reach.question = question
+          return
+        }
+      }
+    }
+  }
+
+  /// The alert or dialog that shows while what is mentioned here holds.
+  private func question(boundTo mention: StepReference) -> HandlerReach.Evidence? {
+    var node = mention.node
+    for _ in 0..<64 {
+      switch family.owner(of: node) {
+      case .part(let parent): node.id = parent
+      case .item(let body, _):
+        guard case .closure(let closure) = family.owner(of: BodyReference(file: node.file, id: body))
+        else { return nil }
+        node.id = closure
+      case .argument(let parent, let step, let position):
+        let reference = NodeReference(file: node.file, id: parent)
+        let call = family[reference].steps[step]
+        if ["alert", "confirmationDialog", "actionSheet"].contains(call.name),
+          let argument = call.arguments?[position],
+          ["isPresented", "item", "presenting", "error"].contains(argument.label)
+        {
+          let place = family.place(of: StepReference(node: reference, step: step))
+          return HandlerReach.Evidence(name: call.name, place: place)
+        }
+        node = reference
+      default: return nil
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,255 @@
+import Facts
+import Linking
+
+/// All swipe sites of a family, and the places that look like one and are none.
+public struct SwipeSites: Sendable {
+  /// Sorted by place.
+  public var sites: [SwipeSite]
+  public var lookAlikes: [LookAlike]
+
+  /// A place with the name of a swipe API that is none, and why.
+  public struct LookAlike: Sendable {
+    public var place: Place
+    public var symbol: String
+    public var reason: String
+  }
+
+  /// Words of which one is in every file that holds a swipe site.
+  public static let triggers = [
+    "swipeActions", "onDelete", "editActions", "SwipeActionsConfiguration", "forRowAt",
+  ]
+
+  static func find(in family: Family, _ vocabulary: Vocabulary) -> SwipeSites {
+    var finder = SwipeSiteFinder(family: family, vocabulary: vocabulary)
+    for app in family.apps.indices {
+      finder.findModifiers(inApp: app)
+      finder.findEditActions(inApp: app)
+      finder.findNamed(inApp: app)
+      finder.findUIKit(inApp: app)
+    }
+    return SwipeSites(
+      sites: finder.sites.sorted { ($0.place, $0.name) < ($1.place, $1.name) },
+      lookAlikes: finder.lookAlikes.sorted { $0.place < $1.place })
+  }
+}
+
+/// Finds swipe sites, one kind of API after the other.
+struct SwipeSiteFinder {
+  let family: Family
+  let vocabulary: Vocabulary
+  var sites: [SwipeSite] = []
+  var lookAlikes: [SwipeSites.LookAlike] = []
+
+  init(family: Family, vocabulary: Vocabulary) {
+    self.family = family
+    self.vocabulary = vocabulary
+  }
+
+  var reader: ActionReader { ActionReader(family: family, vocabulary: vocabulary) }
+
+  // MARK: SwiftUI's modifiers
+
+  mutating func findModifiers(inApp app: Int) {
+    for name in ["swipeActions", "onDelete"] {
+      for step in family.steps(named: name, inApp: app) {
+        if let reason = ModifierCall.whyNone(step, in: family) {
+          lookAlikes.append(
+            SwipeSites.LookAlike(
+              place: family.place(of: step), symbol: family.symbol(around: step.node),
+              reason: reason))
+        } else if name == "swipeActions" {
+          addSwipeActions(step)
+        } else {
+          addOnDelete(step)
+        }
+      }
+    }
+  }
+
+  private mutating func addSwipeActions(_ step: StepReference) {
+    let call = family[step]
+    var site = bare(.swipeActions, ".swipeActions", at: step)
+    site.edge = .trailing
+    site.fullSwipe = .yes
+    site.isFullSwipeByDefault = true
+    var tree = ActionTree.unknown(call.name)
+    for argument in call.arguments ?? [] {
+      let value = Value(node: NodeReference(file: step.node.file, id: argument.node))
+      switch argument.label ?? "content" {
+      case "edge": site.edge = edge(of: value)
+      case "allowsFullSwipe":
+        site.fullSwipe = fullSwipe(of: value)
+        site.isFullSwipeByDefault = false
+      case "content": tree = content(of: value)
+      default: break
+      }
+    }
+    site.take(tree)
+    finish(site, at: step)
+  }
+
+  private mutating func addOnDelete(_ step: StepReference) {
+    guard let argument = family[step].arguments?.first else { return }
+    let value = Value(node: NodeReference(file: step.node.file, id: argument.node))
+    var site = bare(.onDelete, ".onDelete", at: step)
+    site.edge = .trailing
+    site.fullSwipe = .yes
+    site.isFullSwipeByDefault = true
+    site.take(.action(deletion(at: site.place, .value(value))))
+    finish(site, at: step)
+  }
+
+  /// The one action of an API that only deletes.
+  func deletion(at place: Place, _ handler: SwipeAction.Handler) -> SwipeAction {
+    SwipeAction(
+      place: place, role: .destructive, title: nil, symbol: nil,
+      meanings: vocabulary.meaning(named: "delete").map { [$0] } ?? [], handler: handler)
+  }
+
+  /// A builder closure, or a function that stands for one.
+  func content(of value: Value) -> ActionTree {
+    let node = family[value.node]
+    if case .closure = node.base { return reader.tree(of: value) }
+    switch family.callables(of: value) {
+    case .resolved(let code): return reader.tree(of: code.body, code.frame, depth: 0)
+    case .ambiguous(let codes) where !codes.isEmpty:
+      return .alternatives(
+        codes.map { reader.tree(of: $0.body, $0.frame, depth: 0) }, isExhaustive: true)
+    default: return reader.tree(of: value)
+    }
+  }
+
+  // MARK: editActions
+
+  mutating func findEditActions(inApp app: Int) {
+    for name in ["List", "ForEach"] {
+      for step in family.steps(named: name, inApp: app) {
+        guard let argument = family[step].argument("editActions") else { continue }
+        let node = NodeReference(file: step.node.file, id: argument.node)
+        var constants: Set<Constant> = []
+        if case .list(let elements) = family[node].base {
+          for element in elements {
+            constants.formUnion(
+              family.constants(of: Value(node: NodeReference(file: node.file, id: element))))
+          }
+        } else {
+          constants = family.constants(of: Value(node: node))
+        }
+        guard !constants.isDisjoint(with: [.member("delete"), .member("all"), .unknown]) else {
+          lookAlikes.append(
+            SwipeSites.LookAlike(
+              place: family.place(of: node), symbol: family.symbol(around: node),
+              reason: "these edit actions only move rows"))
+          continue
+        }
+        var site = bare(.editActions, "editActions:", at: step)
+        site.place = family.place(of: node)
+        site.edge = .trailing
+        site.fullSwipe = .yes
+        site.isFullSwipeByDefault = true
+        site.take(.action(deletion(at: site.place, .builtIn)))
+        finish(site, at: step)
+      }
+    }
+  }
+
+  // MARK: Calls that the contract names
+
+  mutating func findNamed(inApp app: Int) {
+    for api in vocabulary.swipeAPIs {
+      for step in family.steps(named: api.element.name, inApp: app) {
+        let call = family[step]
+        let isFirst = step.step == 0 && family[step.node].base == .scope
+        guard let arguments = call.arguments,
+          api.element.isModifier ? !isFirst || ModifierCall.isOnSelf(step, family) : true
+        else { continue }
+        let slot = api.element.slot.map { slot in
+          arguments.filter { ($0.label ?? $0.slot) == slot }
+        }
+        if let slot, slot.isEmpty { continue }
+        var site = bare(.wrapper, api.element.isModifier ? "." + call.name : call.name, at: step)
+        site.edge =
+          switch api.edge {
+          case .leading: .leading
+          case .trailing: .trailing
+          case nil: SwipeSiteFinder.edge(named: api.element.slot ?? call.name)
+          }
+        site.fullSwipe = api.fullSwipe.map { $0 ? .yes : .no } ?? .unknown
+        let holders = slot ?? arguments.filter(\.isTrailing)
+        let trees = holders.map {
+          content(of: Value(node: NodeReference(file: step.node.file, id: $0.node)))
+        }
+        site.take(trees.isEmpty ? .unknown(call.name) : .sequence(trees))
+        finish(site, at: step)
+      }
+    }
+  }
+
+  // MARK: Common to all
+
+  func bare(_ form: SwipeSite.Form, _ name: String, at step: StepReference) -> SwipeSite {
+    SwipeSite(
+      form: form, name: name, place: family.place(of: step),
+      symbol: family.symbol(around: step.node), edge: .unknown, fullSwipe: .unknown,
+      isFullSwipeByDefault: false, actions: [], primaries: [], hasUnknownPrimary: false,
+      unknowns: [], row: step.node)
+  }
+
+  mutating func finish(_ site: SwipeSite, at step: StepReference) {
+    var site = site
+    site.wrapper = wrapper(around: step)
+    sites.append(site)
+  }
+
+  /// The app's own wrapper around a site: a method of an extension of `View`, or a `ViewModifier`.
+  private func wrapper(around step: StepReference) -> WrapperUse? {
+    guard let declaration = family.declaration(around: step.node),
+      let container = family.typeDeclaration(around: declaration)
+    else { return nil }
+    if family[declaration].kind == .function, family.extendsViews(container) {
+      return WrapperUse(
+        name: family[declaration].name,
+        uses: family.uses(of: declaration).map { family.place(of: $0) })
+    }
+    guard let type = family.type(around: declaration), family.type(type, is: "ViewModifier") else {
+      return nil
+    }
+    return WrapperUse(
+      name: type.name,
+      uses: type.declarations.flatMap { family.uses(of: $0) }.map { family.place(of: $0) })
+  }
+
+  func edge(of value: Value) -> SwipeSite.Edge {
+    switch family.constants(of: value) {
+    case [.member("leading")]: .leading
+    case [.member("trailing")]: .trailing
+    default: .unknown
+    }
+  }
+
+  func fullSwipe(of value: Value) -> SwipeSite.FullSwipe {
+    switch family.constants(of: value) {
+    case [.boolean(true)]: .yes
+    case [.boolean(false)]: .no
+    default: .unknown
+    }
+  }
+
+  /// `leadingActions`, `trailingSwipeActionsConfigurationForRowAt`: the edge by its name.
+  static func edge(named name: String) -> SwipeSite.Edge {
+    let name = name.lowercased()
+    if name.contains("leading") { return name.contains("trailing") ? .unknown : .leading }
+    return name.contains("trailing") ? .trailing : .unknown
+  }
+}
+
+extension SwipeSite {
+  /// Takes its actions from a tree.
+  mutating func take(_ tree: ActionTree) {
+    let first = tree.first
+    actions = tree.actions
+    primaries = first.actions
+    hasUnknownPrimary = first.hasUnknown
+    unknowns = tree.unknowns
+  }
+}

@@ -1,0 +1,233 @@
+import Facts
+import Linking
+
+/// UIKit's ways to a swipe: table view delegate methods, configuration providers, configurations.
+extension SwipeSiteFinder {
+  mutating func findUIKit(inApp app: Int) {
+    var claimed: Set<NodeReference> = []
+    for method in family.declarations(named: "tableView", inApp: app) {
+      addDelegateMethod(method, &claimed)
+    }
+    for property in ["leading", "trailing"] {
+      let name = property + "SwipeActionsConfigurationProvider"
+      for step in family.steps(named: name, inApp: app) { addProvider(step, &claimed) }
+    }
+    for step in family.steps(named: "UISwipeActionsConfiguration", inApp: app)
+    where family[step].argument("actions") != nil && !claimed.contains(step.node) {
+      var site = bare(.uikit, "UISwipeActionsConfiguration", at: step)
+      site.row = nil
+      site.edge = SwipeSiteFinder.edge(named: site.symbol)
+      let origin = Origin(value: Value(node: step.node), holder: holder(of: step.node))
+      describe(&site, by: [origin])
+      finish(site, at: step)
+    }
+  }
+
+  // MARK: Delegate methods
+
+  private mutating func addDelegateMethod(
+    _ method: DeclarationReference, _ claimed: inout Set<NodeReference>
+  ) {
+    let declaration = family[method]
+    guard declaration.kind == .function, let body = declaration.body else { return }
+    let labels = declaration.parameters.compactMap(\.label)
+    let code = Code(
+      body: BodyReference(file: method.file, id: body), frame: nil, declaration: method)
+    var site = SwipeSite(
+      form: .uikit, name: "tableView(_:\(labels.map { $0 + ":" }.joined()))",
+      place: family.place(of: method), symbol: family.qualifiedName(of: method), edge: .trailing,
+      fullSwipe: .yes, isFullSwipeByDefault: true, actions: [], primaries: [],
+      hasUnknownPrimary: false, unknowns: [], row: nil)
+    if let name = labels.first(where: { $0.hasSuffix("SwipeActionsConfigurationForRowAt") }) {
+      site.edge = SwipeSiteFinder.edge(named: name)
+      addConfigured(site, by: code, &claimed)
+    } else if labels.contains("editActionsForRowAt") {
+      let actions = family.results(of: code.body).flatMap {
+        family.origins(of: Value(node: $0.node))
+      }
+      site.take(.alternatives(actions.compactMap(list), isExhaustive: true))
+      if !site.actions.isEmpty || site.hasUnknownPrimary { sites.append(site) }
+    } else if labels.contains("commit"), labels.contains("forRowAt") {
+      guard !isSwitchedOff(method) else { return }
+      site.take(.action(deletion(at: site.place, .code(code))))
+      sites.append(site)
+    }
+  }
+
+  /// Whether the same type says that no row can be edited, or that none is deleted.
+  private func isSwitchedOff(_ method: DeclarationReference) -> Bool {
+    guard let type = family.type(around: method) else { return false }
+    return family.members(named: "tableView", of: type).contains { reference in
+      let labels = family[reference].parameters.compactMap(\.label)
+      let isAsked = labels.contains("canEditRowAt") || labels.contains("editingStyleForRowAt")
+      guard isAsked, let body = family[reference].body else { return false }
+      let results = family.results(of: BodyReference(file: reference.file, id: body))
+      return !results.isEmpty
+        && results.allSatisfy {
+          let constants = family.constants(of: Value(node: $0.node))
+          return constants == [.boolean(false)] || constants == [.member("none")]
+        }
+    }
+  }
+
+  // MARK: Providers
+
+  /// `configuration.trailingSwipeActionsConfigurationProvider = { … }`
+  private mutating func addProvider(
+    _ step: StepReference, _ claimed: inout Set<NodeReference>
+  ) {
+    guard case .item(let id, let item) = family.owner(of: step.node),
+      case .assignment(let target, _) = family[BodyReference(file: step.node.file, id: id)]
+        .items[item].role, target == step.node.id,
+      let node = family[BodyReference(file: step.node.file, id: id)].items[item].node
+    else { return }
+    var site = bare(.uikit, family[step].name, at: step)
+    site.row = nil
+    site.edge = SwipeSiteFinder.edge(named: site.name)
+    site.fullSwipe = .yes
+    site.isFullSwipeByDefault = true
+    let reference = NodeReference(file: step.node.file, id: node)
+    guard family[reference].base != .null else { return }
+    switch family.callables(of: Value(node: reference)) {
+    case .resolved(let code): addConfigured(site, by: code, &claimed)
+    case .ambiguous(let codes) where !codes.isEmpty:
+      for code in codes.prefix(1) { addConfigured(site, by: code, &claimed) }
+    default:
+      site.take(.unknown(site.name))
+      sites.append(site)
+    }
+  }
+
+  // MARK: Configurations
+
+  /// A site whose configurations are what some code gives; none where that is only `nil`.
+  private mutating func addConfigured(
+    _ site: SwipeSite, by code: Code, _ claimed: inout Set<NodeReference>
+  ) {
+    var site = site
+    let origins = family.results(of: code.body)
+      .flatMap { family.origins(of: Value(node: $0.node, frame: code.frame)) }
+      .filter { family[$0.value.node].base != .null }
+    claimed.formUnion(origins.map(\.value.node))
+    // Configurations made inside and handed on in ways that are not followed.
+    for node in family.nodes(in: code.body)
+    where family[node].steps.contains(where: { $0.name == "UISwipeActionsConfiguration" }) {
+      claimed.insert(node)
+    }
+    guard !origins.isEmpty else { return }
+    describe(&site, by: origins)
+    sites.append(site)
+  }
+
+  private func describe(_ site: inout SwipeSite, by origins: [Origin]) {
+    var trees: [ActionTree] = []
+    var fullSwipes: [SwipeSite.FullSwipe] = []
+    for origin in origins {
+      let node = family[origin.value.node]
+      guard let argument = node.steps.lazy.compactMap({ $0.argument("actions") }).first else {
+        let isEmpty = node.steps.contains { $0.isCall && ($0.arguments ?? []).isEmpty }
+        trees.append(isEmpty ? .sequence([]) : .unknown(node.steps.last?.name ?? "a value"))
+        continue
+      }
+      let value = Value(
+        node: NodeReference(file: origin.value.node.file, id: argument.node),
+        frame: origin.value.frame)
+      let lists = family.origins(of: value).map { list($0) ?? .unknown("a list of actions") }
+      trees.append(lists.count == 1 ? lists[0] : .alternatives(lists, isExhaustive: true))
+      let set = origin.holder.map { family.assigned("performsFirstActionWithFullSwipe", to: $0) }
+      fullSwipes += (set ?? []).map { fullSwipe(of: $0) }
+    }
+    site.take(trees.count == 1 ? trees[0] : .alternatives(trees, isExhaustive: true))
+    site.isFullSwipeByDefault = fullSwipes.isEmpty
+    site.fullSwipe =
+      if fullSwipes.isEmpty { .yes } else if fullSwipes.allSatisfy({ $0 == .no }),
+        fullSwipes.count >= origins.count
+      { .no } else if fullSwipes.contains(.unknown) || fullSwipes.contains(.no) { .unknown } else {
+        .yes
+      }
+  }
+
+  /// The local that an expression is the value of.
+  private func holder(of node: NodeReference) -> Origin.Holder? {
+    guard case .item(let id, let item) = family.owner(of: node) else { return nil }
+    let body = BodyReference(file: node.file, id: id)
+    guard case .local(let name, _) = family[body].items[item].role else { return nil }
+    return Origin.Holder(body: body, name: name)
+  }
+
+  // MARK: Actions
+
+  /// The actions of an array: its elements, then what is appended to the local that holds it.
+  private func list(_ origin: Origin) -> ActionTree? {
+    let node = family[origin.value.node]
+    var trees: [ActionTree]
+    switch node.base {
+    case .null: return nil
+    case .list(let elements):
+      trees = elements.map {
+        element(
+          Value(
+            node: NodeReference(file: origin.value.node.file, id: $0), frame: origin.value.frame))
+      }
+    case .scope where node.steps.first?.isCall == true && node.steps.first?.name == "[]":
+      trees = []
+    default: trees = [.unknown(node.steps.last?.name ?? "a list of actions")]
+    }
+    guard let holder = origin.holder else { return .sequence(trees) }
+    for (call, branches) in family.calls(of: ["append", "insert"], on: holder) {
+      guard let argument = family[call].arguments?.first else { continue }
+      let added = element(Value(node: NodeReference(file: call.node.file, id: argument.node)))
+      let tree = branches.isEmpty ? added : .optional(added)
+      if family[call].name == "insert" { trees.insert(tree, at: 0) } else { trees.append(tree) }
+    }
+    return .sequence(trees)
+  }
+
+  private func element(_ value: Value) -> ActionTree {
+    let trees = family.origins(of: value).map { action($0) }
+    return trees.count == 1 ? trees[0] : .alternatives(trees, isExhaustive: true)
+  }
+
+  /// `UIContextualAction(style:title:handler:)`, `UITableViewRowAction(style:title:handler:)`, with
+  /// what is set on it later.
+  private func action(_ origin: Origin) -> ActionTree {
+    let node = family[origin.value.node]
+    if node.base == .null { return .sequence([]) }
+    guard
+      let position = node.steps.firstIndex(where: {
+        $0.isCall && ($0.argument("style") != nil || $0.name.hasSuffix("Action"))
+      }), let arguments = node.steps[position].arguments
+    else { return .unknown(node.steps.last?.name ?? "an action") }
+    func value(_ id: NodeID) -> Value {
+      Value(
+        node: NodeReference(file: origin.value.node.file, id: id), frame: origin.value.frame)
+    }
+    var title = ActionWords()
+    var symbol = ActionWords()
+    var role = SwipeAction.Role.none
+    var handler = SwipeAction.Handler.unresolved("the action has no handler")
+    for argument in arguments {
+      switch argument.label {
+      case "style": role = reader.role(of: value(argument.node))
+      case "title": title.add(reader.words.title(of: value(argument.node)))
+      case "image": symbol.add(reader.words.symbol(of: value(argument.node)))
+      case "handler": handler = .value(value(argument.node))
+      case nil where argument.isTrailing: handler = .value(value(argument.node))
+      default: break
+      }
+    }
+    if let holder = origin.holder {
+      for set in family.assigned("image", to: holder) { symbol.add(reader.words.symbol(of: set)) }
+      for name in ["title", "accessibilityLabel"] where title.meanings.isEmpty {
+        for set in family.assigned(name, to: holder) { title.add(reader.words.title(of: set)) }
+      }
+    }
+    var meanings = title.meanings.isEmpty ? symbol.meanings : title.meanings
+    if meanings.isEmpty { meanings = reader.meanings(ofHandler: handler, or: []) }
+    let step = StepReference(node: origin.value.node, step: position)
+    return .action(
+      SwipeAction(
+        place: family.place(of: step), role: role, title: title.text, symbol: symbol.text,
+        meanings: meanings, handler: handler))
+  }
+}
