@@ -1,0 +1,154 @@
+import SourceText
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Walks the folders of several apps on all threads at once.
+struct FolderWalk: Sendable {
+  /// One folder that is to be listed.
+  struct Task: Sendable {
+    var app: Int
+    /// Absolute, resolved, without a `/` at the end: empty for the root of the file system.
+    var path: SourcePath
+    /// Of the app's root, so that what follows it is the path within the app.
+    var rootLength: Int
+    /// What the ignore files above this folder say.
+    var scope: IgnoreScope?
+    var excluded: ExcludedPaths
+  }
+
+  /// What one thread found.
+  struct Found {
+    var files: [(app: Int, path: SourcePath)] = []
+    var skipped: [SkipReason: Int] = [:]
+    var failures: [(app: Int, path: SourcePath, error: SourceReadError)] = []
+    /// Those of `landmarks` that were walked.
+    var passed: [SourcePath] = []
+    fileprivate var listing = FolderListing()
+    fileprivate var scratch: [UInt8] = []
+  }
+
+  let options: DiscoveryOptions
+  let ignoreFiles: IgnoreFiles
+  /// Folders that the caller wants to know about when they are walked.
+  let landmarks: Set<SourcePath>
+
+  func run(_ tasks: [Task], on workers: Workers) -> [Found] {
+    let queue = WorkQueue(tasks)
+    return workers.forEach(count: workers.jobs, stride: 1, state: { Found() }) { _, found in
+      queue.work { visit($0, &found) }
+    }
+  }
+
+  /// Lists a folder: notes its files and gives its folders.
+  private func visit(_ task: Task, _ found: inout Found) -> [Task] {
+    let relativeStart = task.path.bytes.count == task.rootLength ? nil : task.rootLength + 1
+    func relative(_ path: [UInt8]) -> SourcePath {
+      SourcePath(bytes: relativeStart.map { Array(path[$0...]) } ?? [])
+    }
+    let descriptor = open(task.path)
+    guard descriptor >= 0 else {
+      found.failures.append((task.app, relative(task.path.bytes), .system(errno)))
+      return []
+    }
+    do {
+      try found.listing.read(descriptor)
+    } catch {
+      found.failures.append((task.app, relative(task.path.bytes), error))
+      // What was listed before the failure is looked at all the same.
+    }
+    if landmarks.contains(task.path) { found.passed.append(task.path) }
+    let scope = scope(of: task, &found)
+    var folders: [Task] = []
+    found.scratch.removeAll(keepingCapacity: true)
+    found.scratch.append(contentsOf: task.path.bytes)
+    found.scratch.append(UInt8(ascii: "/"))
+    let nameStart = found.scratch.count
+    for entry in found.listing.entries {
+      found.scratch.removeSubrange(nameStart...)
+      found.scratch.append(contentsOf: found.listing.name(entry))
+      let isFolder = entry.kind == .folder
+      if let reason = skipReason(
+        found.scratch, nameStart, entry.kind, scope, task.excluded)
+      {
+        found.skipped[reason, default: 0] += 1
+      } else if isFolder {
+        folders.append(
+          Task(
+            app: task.app, path: SourcePath(bytes: found.scratch), rootLength: task.rootLength,
+            scope: scope, excluded: task.excluded))
+      } else {
+        let path = Array(found.scratch[(task.rootLength + 1)...])
+        found.files.append((task.app, SourcePath(bytes: path)))
+      }
+    }
+    return folders
+  }
+
+  private func open(_ path: SourcePath) -> Int32 {
+    let bytes = path.bytes.isEmpty ? [UInt8(ascii: "/")] : path.bytes
+    return SourcePath.withCString(bytes) { name in
+      SystemCall.retried {
+        systemOpen(name, O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK)
+      }
+    }
+  }
+
+  /// The ignore files in the folder on top of those above it.
+  private func scope(of task: Task, _ found: inout Found) -> IgnoreScope? {
+    guard options.honorsIgnoreFiles else { return nil }
+    let listing = found.listing
+    guard listing.hasGit || listing.hasIgnore || listing.hasGitIgnore else { return task.scope }
+    let (scope, failures) = ignoreFiles.scope(
+      of: task.path, parent: task.scope, hasGit: listing.hasGit, hasIgnore: listing.hasIgnore,
+      hasGitIgnore: listing.hasGitIgnore)
+    for (name, error) in failures {
+      let path = task.path.child(name).bytes
+      found.failures.append(
+        (task.app, SourcePath(bytes: Array(path[(task.rootLength + 1)...])), error))
+    }
+    return scope
+  }
+
+  /// Why an entry is not looked at; nil when it is.
+  private func skipReason(
+    _ path: [UInt8], _ nameStart: Int, _ kind: FileKind, _ scope: IgnoreScope?,
+    _ excluded: ExcludedPaths
+  ) -> SkipReason? {
+    let isFolder = kind == .folder
+    return path.withUnsafeBufferPointer { path in
+      if excluded.contains(path, nameStart: nameStart, isFolder: isFolder) { return .excluded }
+      switch scope?.verdict(path, nameStart: nameStart, isFolder: isFolder) ?? .unmentioned {
+      case .ignored(let reason): return reason
+      case .wanted: break
+      case .unmentioned:
+        let name = path[nameStart...]
+        if options.honorsIgnoreFiles, isFolder, FolderWalk.isBuildFolder(name) {
+          return .buildFolder
+        }
+        if !options.includesHidden, name.first == UInt8(ascii: ".") { return .hidden }
+      }
+      if kind == .link { return .symbolicLink }
+      return isFolder || kind == .regular ? nil : .notRegular
+    }
+  }
+
+  /// Folders of build tools and package managers: other people's code, or made by a program.
+  private static func isBuildFolder(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    buildFolders.contains { name.elementsEqual($0) }
+  }
+
+  private static let buildFolders: [[UInt8]] = [
+    ".build", "DerivedData", "Pods", "Carthage", "node_modules",
+  ].map { Array($0.utf8) }
+}
+
+/// `open(2)`, where a method of the same name hides it.
+private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+  open(path, flags)
+}

@@ -1,0 +1,128 @@
+import Reporting
+import SourceText
+
+/// What discovery found.
+public struct Discovery: Sendable, Equatable {
+  /// In the order in which the user named them; the app of single files last.
+  public var trees: [SourceTree] = []
+  public var skipped: [SkipReason: Int] = [:]
+  /// What could not be searched, and what was given twice.
+  public var problems: [RunProblem] = []
+
+  public init() {}
+}
+
+/// Finds the source files of a run's apps.
+public enum SourceDiscovery {
+  /// Each folder is an app; files that are in none of them make one app together. Symbolic links
+  /// are followed in the given paths only.
+  public static func discover(
+    _ inputs: [AppInput], options: DiscoveryOptions = DiscoveryOptions(), jobs: Int = 1,
+    allowEmpty: Bool = false
+  ) -> Discovery {
+    var found = Discovery()
+    var plan = DiscoveryPlan(inputs, options: options, problems: &found.problems)
+    let ignoreFiles = IgnoreFiles(options: options)
+    walk(&plan, options, ignoreFiles, Workers(jobs: jobs), &found)
+    plan.addNamedFiles(options: options, to: &found)
+    for index in found.trees.indices {
+      found.trees[index].files.sort { $0.path < $1.path }
+      // A file can be named beside the folder that it is in.
+      found.trees[index].files.removeRepeats()
+    }
+    noteEmptyTrees(&found, allowEmpty: allowEmpty)
+    found.problems.sort { ($0.path, $0.message) < ($1.path, $1.message) }
+    AppNames.makeUnique(&found.trees)
+    return found
+  }
+
+  /// Walks the outermost folders first, then those inside them that an ignore file kept the first
+  /// walk away from.
+  private static func walk(
+    _ plan: inout DiscoveryPlan, _ options: DiscoveryOptions, _ ignoreFiles: IgnoreFiles,
+    _ workers: Workers, _ found: inout Discovery
+  ) {
+    var pending = plan.folders
+    while !pending.isEmpty {
+      let outermost = pending.filter { folder in
+        !pending.contains { folder.tree.resolvedRoot.relative(to: $0.tree.resolvedRoot) != nil }
+      }
+      let roots = outermost.map(\.tree.resolvedRoot)
+      let inner = pending.filter { !roots.contains($0.tree.resolvedRoot) }
+      let first = found.trees.count
+      found.trees += outermost.map(\.tree)
+      let tasks = outermost.enumerated().map { index, folder in
+        FolderWalk.Task(folder, app: first + index, options: options, ignoreFiles: ignoreFiles)
+      }
+      let walk = FolderWalk(
+        options: options, ignoreFiles: ignoreFiles,
+        landmarks: Set(inner.map(\.tree.resolvedRoot.withoutFinalSlash)))
+      var passed: Set<SourcePath> = []
+      for part in walk.run(tasks, on: workers) {
+        passed.formUnion(part.passed)
+        add(part, to: &found)
+      }
+      pending = []
+      for folder in inner {
+        if passed.contains(folder.tree.resolvedRoot.withoutFinalSlash) {
+          plan.note(givenTwice: folder.tree, in: &found)
+        } else {
+          pending.append(folder)
+        }
+      }
+    }
+    found.trees = plan.order(found.trees)
+  }
+
+  private static func add(_ part: FolderWalk.Found, to found: inout Discovery) {
+    for (app, path) in part.files { found.trees[app].files.append(SourceFile(path: path)) }
+    found.skipped.merge(part.skipped, uniquingKeysWith: +)
+    for (app, path, error) in part.failures {
+      found.problems.append(
+        RunProblem(
+          kind: .unreadable, path: found.trees[app].shownPath(path), message: error.message))
+    }
+  }
+
+  private static func noteEmptyTrees(_ found: inout Discovery, allowEmpty: Bool) {
+    for tree in found.trees where tree.isFolder && tree.files.isEmpty {
+      found.problems.append(
+        RunProblem(
+          kind: .noSources, level: allowEmpty ? .warning : .error,
+          path: tree.shownPath(SourcePath(bytes: [])),
+          message: "no Swift source file in this folder"
+        ))
+    }
+  }
+}
+
+extension FolderWalk.Task {
+  fileprivate init(
+    _ folder: DiscoveryPlan.Folder, app: Int, options: DiscoveryOptions, ignoreFiles: IgnoreFiles
+  ) {
+    let root = folder.tree.resolvedRoot.withoutFinalSlash
+    self.init(
+      app: app, path: root, rootLength: root.bytes.count,
+      scope: options.honorsIgnoreFiles ? ignoreFiles.scopeAbove(root) : nil,
+      excluded: folder.excluded)
+  }
+}
+
+extension SourcePath {
+  /// The root of the file system becomes the empty path.
+  var withoutFinalSlash: SourcePath {
+    bytes.last == UInt8(ascii: "/") ? SourcePath(bytes: bytes.dropLast()) : self
+  }
+}
+
+extension [SourceFile] {
+  /// Leaves one of neighbours that are the same.
+  fileprivate mutating func removeRepeats() {
+    var kept = 0
+    for index in indices where kept == 0 || self[index] != self[kept - 1] {
+      if kept != index { self[kept] = self[index] }
+      kept += 1
+    }
+    removeLast(count - kept)
+  }
+}
