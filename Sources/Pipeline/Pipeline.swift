@@ -1,2 +1,61 @@
+import Analysis
+import Linking
+import Reporting
+
 /// The whole run, one stage a line.
-public enum Pipeline {}
+public enum Pipeline {
+  public static func run(_ request: RunRequest) -> RunResult {
+    var watch = Stopwatch()
+    let discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
+    var corpus = watch.time("scan") { Corpus(discovery.trees, request) }
+    var (family, analysis) = (Linker.link([]), Analysis())
+    repeat {
+      family = watch.time("link") { Linker.link(corpus.apps) }
+      analysis = watch.time("analyze") { analyze(family, request) }
+    } while watch.time("load") { corpus.load(family.demand) }
+    return result(of: request, discovery, corpus, analysis, watch.stages)
+  }
+
+  private static func analyze(_ family: Family, _ request: RunRequest) -> Analysis {
+    Analyzer.run(
+      rules: request.rules, family: family, contract: request.contract,
+      keepingJudgements: request.keepsJudgements)
+  }
+
+  private static func result(
+    of request: RunRequest, _ discovery: Discovery, _ corpus: Corpus, _ analysis: Analysis,
+    _ stages: [StageDuration]
+  ) -> RunResult {
+    let rules = request.rules.compactMap { rule in
+      request.contract.setting(of: rule.id).severity.map {
+        RuleInForce(id: rule.id, summary: rule.summary, page: rule.page, severity: $0)
+      }
+    }
+    var problems = discovery.problems + corpus.problems
+    problems.sort { ($0.path, $0.message) < ($1.path, $1.message) }
+    let skipped = discovery.skipped.map { ($0.key.rawValue, $0.value) }
+    let summary = RunSummary(
+      apps: discovery.trees.count, files: corpus.fileCount, bytes: corpus.byteCount,
+      lexedFiles: corpus.lexedCount, rules: rules.count,
+      skipped: Dictionary(uniqueKeysWithValues: skipped), couldNotTell: analysis.couldNotTell,
+      stages: stages)
+    let apps = discovery.trees.map { tree in
+      ReportedApp(name: tree.name, root: tree.root.text, resolvedRoot: tree.resolvedRoot.text)
+    }
+    let report = Report(
+      findings: analysis.findings, summary: summary, problems: problems, rules: rules,
+      apps: apps.sorted { $0.name < $1.name })
+    return RunResult(
+      report: report, judgements: analysis.judgements, sources: corpus.sourceReader)
+  }
+}
+
+extension SourceDiscovery {
+  fileprivate static func discover(for request: RunRequest) -> Discovery {
+    var options = request.discovery
+    options.exclude += request.contract.exclude
+    return discover(
+      request.inputs, options: options, overlays: request.overlays.map(\.path), jobs: request.jobs,
+      allowEmpty: request.allowEmpty)
+  }
+}

@@ -1,4 +1,6 @@
 import Analysis
+import Reporting
+import SourceText
 
 /// A folder or a file that is to be searched.
 public struct AppInput: Sendable, Equatable {
@@ -11,4 +13,63 @@ public struct AppInput: Sendable, Equatable {
     self.name = name
     self.path = path
   }
+}
+
+/// What stands in for a file on disk: standard input, or the version that is staged.
+public struct FileOverlay: Sendable, Equatable {
+  /// Relative to the working folder or absolute. Where no such file is, its folder has to be.
+  public var path: String
+  public var bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// Everything one run is asked for.
+public struct RunRequest: Sendable {
+  /// Each folder is an app. Files that are in none of them make one app together.
+  public var inputs: [AppInput]
+  public var contract: Contract
+  /// Those to run, where the contract leaves them on.
+  public var rules: [Rule]
+  /// Threads to use.
+  public var jobs: Int
+  /// The contract's `exclude` comes on top.
+  public var discovery: DiscoveryOptions
+  /// Take a folder without sources as clean.
+  public var allowEmpty: Bool
+  /// Each is read in the place of the file of its path. One that is to be searched although no
+  /// folder of `inputs` holds it has to be an input as well.
+  public var overlays: [FileOverlay]
+  /// Give every rule's verdicts too, for `explain FILE:LINE`.
+  public var keepsJudgements: Bool
+  /// Lex every file, also those that nothing asked for. The findings are the same.
+  public var loadsEverything: Bool
+
+  public init(
+    inputs: [AppInput], contract: Contract, rules: [Rule], jobs: Int = Workers.processorCount,
+    discovery: DiscoveryOptions = DiscoveryOptions(), allowEmpty: Bool = false,
+    overlays: [FileOverlay] = [], keepsJudgements: Bool = false, loadsEverything: Bool = false
+  ) {
+    self.inputs = inputs
+    self.contract = contract
+    self.rules = rules
+    self.jobs = jobs
+    self.discovery = discovery
+    self.allowEmpty = allowEmpty
+    self.overlays = overlays
+    self.keepsJudgements = keepsJudgements
+    self.loadsEverything = loadsEverything
+  }
+}
+
+/// What came of a run.
+public struct RunResult: Sendable {
+  public var report: Report
+  /// Rule by rule; empty unless asked for.
+  public var judgements: [String: [Judgement]]
+  /// The bytes of the files that were searched, read again when asked for.
+  public var sources: SourceReader
 }

@@ -11,27 +11,27 @@ import SourceText
 
 /// The given paths, told apart: folders to walk and files named one by one.
 struct DiscoveryPlan {
-  struct Folder {
-    var tree: SourceTree
-    var excluded: ExcludedPaths
-  }
-
   private struct NamedFile {
     var given: SourcePath
     var absolute: SourcePath
     var resolved: SourcePath
   }
 
-  private(set) var folders: [Folder] = []
+  private(set) var folders: [SourceTree] = []
   private var files: [NamedFile] = []
   /// Skipped while planning: given twice, not Swift.
   private var skipped: [SkipReason: Int] = [:]
 
-  init(_ inputs: [AppInput], options: DiscoveryOptions, problems: inout [RunProblem]) {
+  init(_ inputs: [AppInput], overlays: [String], problems: inout [RunProblem]) {
     let workingFolder = SourcePath.workingFolder
+    let overlaid = Set(overlays.compactMap { SourcePath($0).resolvedAsFile })
     for input in inputs {
       let given = SourcePath(input.path)
       let absolute = workingFolder.resolving(given)
+      if !overlaid.isEmpty, let file = given.resolvedAsFile, overlaid.contains(file) {
+        files.append(NamedFile(given: given, absolute: absolute, resolved: file))
+        continue
+      }
       guard !given.bytes.isEmpty, let (resolved, kind) = absolute.resolvedWithKind() else {
         let code = given.bytes.isEmpty ? ENOENT : errno
         problems.append(
@@ -42,7 +42,7 @@ struct DiscoveryPlan {
       }
       switch kind {
       case .folder:
-        add(input, given: given, absolute: absolute, resolved: resolved, options, &problems)
+        add(input, given: given, absolute: absolute, resolved: resolved, &problems)
       case .regular:
         files.append(NamedFile(given: given, absolute: absolute, resolved: resolved))
       default:
@@ -56,25 +56,18 @@ struct DiscoveryPlan {
 
   private mutating func add(
     _ input: AppInput, given: SourcePath, absolute: SourcePath, resolved: SourcePath,
-    _ options: DiscoveryOptions, _ problems: inout [RunProblem]
+    _ problems: inout [RunProblem]
   ) {
     let name = input.name ?? AppNames.name(given: given, resolved: resolved)
     let tree = SourceTree(
       name: name, root: absolute, resolvedRoot: resolved, givenRoot: given.tidied, files: [],
       isFolder: true)
-    if folders.contains(where: { $0.tree.resolvedRoot == resolved }) {
+    if folders.contains(where: { $0.resolvedRoot == resolved }) {
       skipped[.givenTwice, default: 0] += 1
       problems.append(DiscoveryPlan.givenTwice(tree))
       return
     }
-    let base = options.excludeRoot.flatMap {
-      SourcePath.workingFolder.resolving(SourcePath($0)).resolvedWithKind()?.path
-    }
-    let isInside = base.map { resolved == $0 || resolved.relative(to: $0) != nil } ?? false
-    folders.append(
-      Folder(
-        tree: tree,
-        excluded: ExcludedPaths(options.exclude, base: isInside ? base ?? resolved : resolved)))
+    folders.append(tree)
   }
 
   /// Notes a folder that was walked as a part of another.
@@ -91,7 +84,7 @@ struct DiscoveryPlan {
 
   /// The trees in the order in which they were given.
   func order(_ trees: [SourceTree]) -> [SourceTree] {
-    folders.compactMap { folder in trees.first { $0.resolvedRoot == folder.tree.resolvedRoot } }
+    folders.compactMap { folder in trees.first { $0.resolvedRoot == folder.resolvedRoot } }
   }
 
   /// Puts each named file into the innermost folder that was given and holds it, or into an app of
@@ -114,20 +107,19 @@ struct DiscoveryPlan {
         loose.append(file)
         continue
       }
-      let root = found.trees[holder].resolvedRoot
-      let excluded = folders.first { $0.tree.resolvedRoot == root }?.excluded
-      add(file, to: &found.trees[holder], excluded, &found.skipped)
+      add(file, to: &found.trees[holder], options, &found.skipped)
     }
     addTree(of: loose, options, to: &found)
   }
 
   private func add(
-    _ file: NamedFile, to tree: inout SourceTree, _ excluded: ExcludedPaths?,
+    _ file: NamedFile, to tree: inout SourceTree, _ options: DiscoveryOptions,
     _ skipped: inout [SkipReason: Int]
   ) {
-    if let excluded, excluded.containsAnyPart(of: file.resolved) {
+    guard let path = file.resolved.relative(to: tree.resolvedRoot) else { return }
+    if options.excludes(path.bytes, isFolder: false) {
       skipped[.excluded, default: 0] += 1
-    } else if let path = file.resolved.relative(to: tree.resolvedRoot) {
+    } else {
       tree.files.append(SourceFile(path: path))
     }
   }
@@ -150,8 +142,7 @@ struct DiscoveryPlan {
     var tree = SourceTree(
       name: AppNames.name(given: root, resolved: root), root: root, resolvedRoot: root,
       givenRoot: root == working ? SourcePath(".") : isBelow ?? root, files: [], isFolder: false)
-    let excluded = ExcludedPaths(options.exclude, base: root)
-    for file in files { add(file, to: &tree, excluded, &found.skipped) }
+    for file in files { add(file, to: &tree, options, &found.skipped) }
     found.trees.append(tree)
   }
 }
@@ -185,6 +176,13 @@ extension SourcePath {
     guard stat(resolved, &status) == 0 else { return nil }
     let bytes = Array(UnsafeRawBufferPointer(start: resolved, count: strlen(resolved)))
     return (SourcePath(bytes: bytes), FileKind(mode: UInt32(status.st_mode)))
+  }
+
+  /// As `resolvedWithKind`, also for a file that is not there as long as its folder is.
+  var resolvedAsFile: SourcePath? {
+    let absolute = SourcePath.workingFolder.resolving(self)
+    if let (resolved, _) = absolute.resolvedWithKind() { return resolved }
+    return absolute.parent.resolvedWithKind()?.path.appending(absolute.lastComponent)
   }
 
   /// The nearest folder from here up that holds a `.git`.

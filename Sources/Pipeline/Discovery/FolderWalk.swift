@@ -19,7 +19,6 @@ struct FolderWalk: Sendable {
     var rootLength: Int
     /// What the ignore files above this folder say.
     var scope: IgnoreScope?
-    var excluded: ExcludedPaths
   }
 
   /// What one thread found.
@@ -74,14 +73,14 @@ struct FolderWalk: Sendable {
       found.scratch.append(contentsOf: found.listing.name(entry))
       let isFolder = entry.kind == .folder
       if let reason = skipReason(
-        found.scratch, nameStart, entry.kind, scope, task.excluded)
+        found.scratch, nameStart, entry.kind, scope, task.rootLength)
       {
         found.skipped[reason, default: 0] += 1
       } else if isFolder {
         folders.append(
           Task(
             app: task.app, path: SourcePath(bytes: found.scratch), rootLength: task.rootLength,
-            scope: scope, excluded: task.excluded))
+            scope: scope))
       } else {
         let path = Array(found.scratch[(task.rootLength + 1)...])
         found.files.append((task.app, SourcePath(bytes: path)))
@@ -118,11 +117,11 @@ struct FolderWalk: Sendable {
   /// Why an entry is not looked at; nil when it is.
   private func skipReason(
     _ path: [UInt8], _ nameStart: Int, _ kind: FileKind, _ scope: IgnoreScope?,
-    _ excluded: ExcludedPaths
+    _ rootLength: Int
   ) -> SkipReason? {
     let isFolder = kind == .folder
     return path.withUnsafeBufferPointer { path in
-      if excluded.contains(path, nameStart: nameStart, isFolder: isFolder) { return .excluded }
+      if options.excludes(path[(rootLength + 1)...], isFolder: isFolder) { return .excluded }
       switch scope?.verdict(path, nameStart: nameStart, isFolder: isFolder) ?? .unmentioned {
       case .ignored(let reason): return reason
       case .wanted: break

@@ -9,7 +9,7 @@ struct IgnorePattern: Sendable {
   let isFolderOnly: Bool
   /// Has no `/` inside: is matched with the last component, at any depth.
   let isNameOnly: Bool
-  private let glob: Glob
+  private let glob: IgnoreGlob
 
   /// Nil for a blank line, a comment, and a pattern that can match nothing.
   init?(line: ArraySlice<UInt8>) {
@@ -21,7 +21,7 @@ struct IgnorePattern: Sendable {
     if isFolderOnly { pattern = pattern.dropLast() }
     isNameOnly = !pattern.contains(UInt8(ascii: "/"))
     if pattern.first == UInt8(ascii: "/") { pattern = pattern.dropFirst() }
-    guard !pattern.isEmpty, let glob = Glob(pattern) else { return nil }
+    guard !pattern.isEmpty, let glob = IgnoreGlob(pattern) else { return nil }
     self.glob = glob
   }
 

@@ -16,12 +16,14 @@ public struct Discovery: Sendable, Equatable {
 public enum SourceDiscovery {
   /// Each folder is an app; files that are in none of them make one app together. Symbolic links
   /// are followed in the given paths only.
+  ///
+  /// - Parameter overlays: paths of files that need not be there to be named.
   public static func discover(
-    _ inputs: [AppInput], options: DiscoveryOptions = DiscoveryOptions(), jobs: Int = 1,
-    allowEmpty: Bool = false
+    _ inputs: [AppInput], options: DiscoveryOptions = DiscoveryOptions(), overlays: [String] = [],
+    jobs: Int = 1, allowEmpty: Bool = false
   ) -> Discovery {
     var found = Discovery()
-    var plan = DiscoveryPlan(inputs, options: options, problems: &found.problems)
+    var plan = DiscoveryPlan(inputs, overlays: overlays, problems: &found.problems)
     let ignoreFiles = IgnoreFiles(options: options)
     walk(&plan, options, ignoreFiles, Workers(jobs: jobs), &found)
     plan.addNamedFiles(options: options, to: &found)
@@ -45,18 +47,18 @@ public enum SourceDiscovery {
     var pending = plan.folders
     while !pending.isEmpty {
       let outermost = pending.filter { folder in
-        !pending.contains { folder.tree.resolvedRoot.relative(to: $0.tree.resolvedRoot) != nil }
+        !pending.contains { folder.resolvedRoot.relative(to: $0.resolvedRoot) != nil }
       }
-      let roots = outermost.map(\.tree.resolvedRoot)
-      let inner = pending.filter { !roots.contains($0.tree.resolvedRoot) }
+      let roots = outermost.map(\.resolvedRoot)
+      let inner = pending.filter { !roots.contains($0.resolvedRoot) }
       let first = found.trees.count
-      found.trees += outermost.map(\.tree)
+      found.trees += outermost
       let tasks = outermost.enumerated().map { index, folder in
         FolderWalk.Task(folder, app: first + index, options: options, ignoreFiles: ignoreFiles)
       }
       let walk = FolderWalk(
         options: options, ignoreFiles: ignoreFiles,
-        landmarks: Set(inner.map(\.tree.resolvedRoot.withoutFinalSlash)))
+        landmarks: Set(inner.map(\.resolvedRoot.withoutFinalSlash)))
       var passed: Set<SourcePath> = []
       for part in walk.run(tasks, on: workers) {
         passed.formUnion(part.passed)
@@ -64,8 +66,8 @@ public enum SourceDiscovery {
       }
       pending = []
       for folder in inner {
-        if passed.contains(folder.tree.resolvedRoot.withoutFinalSlash) {
-          plan.note(givenTwice: folder.tree, in: &found)
+        if passed.contains(folder.resolvedRoot.withoutFinalSlash) {
+          plan.note(givenTwice: folder, in: &found)
         } else {
           pending.append(folder)
         }
@@ -98,13 +100,12 @@ public enum SourceDiscovery {
 
 extension FolderWalk.Task {
   fileprivate init(
-    _ folder: DiscoveryPlan.Folder, app: Int, options: DiscoveryOptions, ignoreFiles: IgnoreFiles
+    _ folder: SourceTree, app: Int, options: DiscoveryOptions, ignoreFiles: IgnoreFiles
   ) {
-    let root = folder.tree.resolvedRoot.withoutFinalSlash
+    let root = folder.resolvedRoot.withoutFinalSlash
     self.init(
       app: app, path: root, rootLength: root.bytes.count,
-      scope: options.honorsIgnoreFiles ? ignoreFiles.scopeAbove(root) : nil,
-      excluded: folder.excluded)
+      scope: options.honorsIgnoreFiles ? ignoreFiles.scopeAbove(root) : nil)
   }
 }
 

@@ -1,23 +1,23 @@
 /// A shell pattern over paths: `*` and `?` stay within a component, `**` crosses components.
 ///
 /// Source: git's `wildmatch.c` with `WM_PATHNAME`, escapes, bracket classes and all.
-struct Glob: Sendable {
+struct IgnoreGlob: Sendable {
   /// How the pattern is matched: the plain forms are nearly all of those in real ignore files.
   private enum Form: Sendable {
     case literal([UInt8])
     /// `*.o`
     case suffix([UInt8])
-    case steps([GlobStep])
+    case steps([IgnoreGlobStep])
   }
 
   private let form: Form
 
   /// Nil for a pattern that can match nothing, such as one with an unclosed bracket.
   init?(_ pattern: ArraySlice<UInt8>) {
-    guard let steps = GlobStep.steps(of: pattern) else { return nil }
-    if let literal = Glob.literal(steps[...]) {
+    guard let steps = IgnoreGlobStep.steps(of: pattern) else { return nil }
+    if let literal = IgnoreGlob.literal(steps[...]) {
       form = .literal(literal)
-    } else if case .star = steps.first, let literal = Glob.literal(steps.dropFirst()) {
+    } else if case .star = steps.first, let literal = IgnoreGlob.literal(steps.dropFirst()) {
       form = .suffix(literal)
     } else {
       form = .steps(steps)
@@ -29,16 +29,16 @@ struct Glob: Sendable {
   func matches(_ path: UnsafeBufferPointer<UInt8>) -> Bool {
     switch form {
     case .literal(let literal):
-      return literal.count == path.count && Glob.ends(path, with: literal)
+      return literal.count == path.count && IgnoreGlob.ends(path, with: literal)
     case .suffix(let suffix):
-      guard Glob.ends(path, with: suffix) else { return false }
+      guard IgnoreGlob.ends(path, with: suffix) else { return false }
       return !path[..<(path.count - suffix.count)].contains(UInt8(ascii: "/"))
     case .steps(let steps):
-      return steps.withUnsafeBufferPointer { Glob.matches($0, path) }
+      return steps.withUnsafeBufferPointer { IgnoreGlob.matches($0, path) }
     }
   }
 
-  private static func literal(_ steps: ArraySlice<GlobStep>) -> [UInt8]? {
+  private static func literal(_ steps: ArraySlice<IgnoreGlobStep>) -> [UInt8]? {
     var bytes: [UInt8] = []
     for step in steps {
       guard case .byte(let byte) = step else { return nil }
@@ -63,7 +63,7 @@ struct Glob: Sendable {
   /// Goes back to the latest `*` only, and when that has reached the end of its component to the
   /// latest `**`: an earlier one could reach no place that the later cannot.
   private static func matches(
-    _ steps: UnsafeBufferPointer<GlobStep>, _ path: UnsafeBufferPointer<UInt8>
+    _ steps: UnsafeBufferPointer<IgnoreGlobStep>, _ path: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     let slash = UInt8(ascii: "/")
     var step = 0
@@ -129,7 +129,7 @@ struct Glob: Sendable {
 }
 
 /// A part of a pattern.
-enum GlobStep: Sendable {
+enum IgnoreGlobStep: Sendable {
   case byte(UInt8)
   /// `?`
   case one
@@ -143,8 +143,8 @@ enum GlobStep: Sendable {
   case anything
 
   /// Nil for a pattern that can match nothing.
-  static func steps(of pattern: ArraySlice<UInt8>) -> [GlobStep]? {
-    var steps: [GlobStep] = []
+  static func steps(of pattern: ArraySlice<UInt8>) -> [IgnoreGlobStep]? {
+    var steps: [IgnoreGlobStep] = []
     var index = pattern.startIndex
     // git compares what stands before the first wildcard by itself; a `**` right after it counts
     // as the start of a component.

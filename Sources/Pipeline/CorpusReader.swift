@@ -1,0 +1,41 @@
+import Facts
+import SourceText
+import SwiftFrontEnd
+
+/// What one thread keeps from file to file.
+final class CorpusReader {
+  let buffer = SourceBuffer()
+  let indexer = WordIndexer()
+  /// The files that this thread dealt with.
+  var done: [(index: Int, entry: Corpus.Entry)] = []
+
+  func read(
+    _ entry: Corpus.Entry, in tree: SourceTree, _ overlays: Overlays
+  ) throws(SourceReadError) {
+    let file = tree.resolvedRoot.appending(entry.path.bytes)
+    if let bytes = overlays[file] {
+      buffer.take(bytes)
+    } else {
+      try buffer.read(file)
+    }
+  }
+
+  /// The facts of the file that was read last.
+  func facts(of entry: Corpus.Entry) -> FileFacts {
+    SwiftFrontEnd.facts(path: entry.path.text, bytes: buffer.bytes)
+  }
+}
+
+/// Contents that stand in for files on disk, by the file.
+struct Overlays: Sendable {
+  private var bytes: [SourcePath: [UInt8]] = [:]
+
+  init(_ overlays: [FileOverlay]) {
+    for overlay in overlays {
+      guard let file = SourcePath(overlay.path).resolvedAsFile else { continue }
+      bytes[file] = overlay.bytes
+    }
+  }
+
+  subscript(file: SourcePath) -> [UInt8]? { bytes.isEmpty ? nil : bytes[file] }
+}

@@ -1,0 +1,152 @@
+/// Collects the names that stand after a declaration keyword, without lexing: too many rather than
+/// too few.
+///
+/// The one thing it misses is a second name after an accessor block, `var a = 1 { didSet {} }, b`.
+struct DeclaredNames {
+  /// How far a pattern is followed when its brackets do not close.
+  private static let longestPattern = 4096
+
+  private var hashes: [UInt32] = []
+
+  var sorted: [UInt32] {
+    var sorted = hashes
+    sorted.sort()
+    var kept = 0
+    for index in sorted.indices where kept == 0 || sorted[index] != sorted[kept - 1] {
+      sorted[kept] = sorted[index]
+      kept += 1
+    }
+    sorted.removeLast(sorted.count - kept)
+    return Array(sorted)
+  }
+
+  mutating func removeAll() { hashes.removeAll(keepingCapacity: true) }
+
+  /// Adds what a keyword that ends at `start` introduces.
+  mutating func add(in text: UnsafeBufferPointer<UInt8>, from start: Int, hasPattern: Bool) {
+    var position = skipBlanks(text, start)
+    guard position < text.count else { return }
+    switch text[position] {
+    case UInt8(ascii: "`"):
+      addRest(of: text, from: position, upTo: "`")
+    case UInt8(ascii: "/"):
+      // A comment stands before the name.
+      addWords(of: text[position..<min(position + DeclaredNames.longestPattern, text.count)])
+    case UInt8(ascii: "(") where hasPattern:
+      addRest(of: text, from: position, upTo: "=:{")
+    case let byte where isPart(byte):
+      position = addWord(text, position)
+      while position + 1 < text.count, text[position] == UInt8(ascii: "."),
+        isPart(text[position + 1])
+      {
+        position = addWord(text, position + 1)
+      }
+      if hasPattern { addFurther(text, position) }
+    default:
+      return
+    }
+  }
+
+  /// The names after a comma: `case one(Int), two`, `var a = [1, 2], b = 3`.
+  private mutating func addFurther(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) {
+    var depth = 0
+    var position = start
+    var isAfterComma = false
+    let end = min(text.count, start + DeclaredNames.longestPattern)
+    while position < end {
+      let byte = text[position]
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["):
+        depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"):
+        depth -= 1
+        if depth < 0 { return }
+      case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
+        return
+      case UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "#"):
+        // Brackets and commas mean nothing in there: where one follows, every word counts.
+        addLines(of: text, from: position, isAfterComma: isAfterComma || depth > 0)
+        return
+      case UInt8(ascii: ","):
+        if depth == 0 { isAfterComma = true }
+      case 0x0A, 0x0D:
+        if depth == 0, !isAfterComma {
+          let next = skipBlanks(text, position)
+          guard next < text.count, text[next] == UInt8(ascii: ",") else { return }
+        }
+      case let byte where isPart(byte):
+        if isAfterComma, depth == 0 {
+          position = addWord(text, position)
+          isAfterComma = false
+        } else {
+          while position < text.count, isPart(text[position]) { position += 1 }
+        }
+        continue
+      default:
+        break
+      }
+      position += 1
+    }
+  }
+
+  /// All words up to the end of the first line that has no comma in it and before the next.
+  private mutating func addLines(
+    of text: UnsafeBufferPointer<UInt8>, from start: Int, isAfterComma: Bool
+  ) {
+    let end = min(text.count, start + DeclaredNames.longestPattern)
+    var lineStart = start
+    var goesOn = isAfterComma
+    while lineStart < end {
+      let line = text[lineStart..<end].prefix { $0 != 0x0A && $0 != 0x0D }
+      let next = skipBlanks(text, line.endIndex)
+      let isContinued = next < text.count && text[next] == UInt8(ascii: ",")
+      let hasComma = line.contains(UInt8(ascii: ","))
+      guard goesOn || hasComma || isContinued else { return }
+      addWords(of: line)
+      goesOn = hasComma || isContinued
+      lineStart = line.endIndex + 1
+    }
+  }
+
+  private mutating func addRest(
+    of text: UnsafeBufferPointer<UInt8>, from start: Int, upTo stops: StaticString
+  ) {
+    let limit = min(text.count, start + DeclaredNames.longestPattern)
+    var end = start + 1
+    let stops = UnsafeBufferPointer(start: stops.utf8Start, count: stops.utf8CodeUnitCount)
+    while end < limit, !stops.contains(text[end]) { end += 1 }
+    addWords(of: text[start..<end])
+  }
+
+  private mutating func addWords(of part: Slice<UnsafeBufferPointer<UInt8>>) {
+    var position = part.startIndex
+    while position < part.endIndex {
+      if isPart(part[position]) {
+        position = addWord(part.base, position)
+      } else {
+        position += 1
+      }
+    }
+  }
+
+  /// Adds the word that starts here and gives its end.
+  private mutating func addWord(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var end = start
+    while end < text.count, isPart(text[end]) { end += 1 }
+    guard let base = text.baseAddress else { return end }
+    let hash = IdentifierRuns.hash(base + start, length: end - start)
+    hashes.append(UInt32(truncatingIfNeeded: hash))
+    return end
+  }
+
+  private func skipBlanks(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var position = start
+    while position < text.count, text[position] <= 0x20 { position += 1 }
+    return position
+  }
+
+  private func isPart(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || (byte >= 0x30 && byte <= 0x39)
+      || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
+  }
+}
