@@ -14,7 +14,7 @@ import Testing
     let files = try RandomTree.write(to: folder, &numbers)
     let patterns = try RandomTree.writeIgnoreFiles(to: folder, &numbers)
 
-    let input = files.flatMap { Array($0.utf8) + [0] }
+    let input: [UInt8] = files.flatMap { file -> [UInt8] in Array(file.utf8) + [0] }
     let answer = try folder.git(
       ["-c", "core.excludesFile=\(folder.path)/.git/global", "check-ignore", "-z", "--stdin"],
       input: input)
