@@ -23,11 +23,11 @@ extension Extractor {
       return extractTernary(parts, question, range)
     }
     let names = operators.map { text(outline[$0].name) }
-    let isTransparent = names.allSatisfy { $0 == "as" || $0 == "&" }
-    if operands.count == 1 || isTransparent, let only = operands.first, isTransparent {
-      return extractExpression(only)
-    }
     let values = operands.filter { outline[$0].kind != .typeOperand }
+    // `value as Type` and `&value` are the value.
+    if values.count == 1, names.allSatisfy({ $0 == "as" || $0 == "&" }) {
+      return extractExpression(values[0])
+    }
     let nodes = values.map { extractExpression($0) }
     if !names.isEmpty, names.allSatisfy({ $0 == "??" || $0 == "as" }) {
       return add(Node(base: .choice(condition: nil, alternatives: nodes), range: range))

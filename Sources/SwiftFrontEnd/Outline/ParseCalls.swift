@@ -197,7 +197,7 @@ extension OutlineParser {
   private func isTrailingClosure(_ context: ExpressionContext) -> Bool {
     if opensObservers { return false }
     if peek().keyword == .case { return false }
-    guard context == .condition else { return true }
+    guard context.isCondition else { return true }
     let end = source.balancedEnd(from: index)
     let next = source.tokens[end]
     let onSameLine = !next.flags.contains(.atLineStart)

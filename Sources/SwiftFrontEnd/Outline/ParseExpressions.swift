@@ -6,9 +6,14 @@ extension OutlineParser {
     case condition
     /// `let` and `var` bind.
     case pattern
+    /// A pattern before a `{` or `=` of such a statement.
+    case conditionPattern
+
+    var isPattern: Bool { self == .pattern || self == .conditionPattern }
+    var isCondition: Bool { self == .condition || self == .conditionPattern }
 
     /// Inside brackets every `{` is a closure again; bindings go on.
-    var inBrackets: ExpressionContext { self == .pattern ? .pattern : .plain }
+    var inBrackets: ExpressionContext { isPattern ? .pattern : .plain }
   }
 
   /// Reads operands and operators; a single operand stands alone, without a sequence around it.
@@ -115,7 +120,7 @@ extension OutlineParser {
         return true
       case .equal:
         // In a condition or pattern `=` ends what is bound.
-        if context == .pattern { return false }
+        if context.isPattern { return false }
         parts.append(leaf(.operatorName))
         return true
       case .infixQuestion:

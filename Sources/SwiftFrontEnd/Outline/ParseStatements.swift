@@ -103,7 +103,7 @@ extension OutlineParser {
     let binding = open(kind)
     _ = eat(.case)
     let pattern = open(.pattern)
-    add(parsePattern(), to: pattern)
+    add(parsePattern(.conditionPattern), to: pattern)
     close(pattern)
     add(pattern, to: binding)
     parseTypeAnnotation(into: binding)
@@ -155,7 +155,7 @@ extension OutlineParser {
       if at(.leftParen) { index = source.balancedEnd(from: index) }
     }
     if eat(.case) {
-      parsePatterns(into: arm, before: .plain)
+      parsePatterns(into: arm, .pattern, where: .plain)
     } else {
       advance()
     }
@@ -170,14 +170,14 @@ extension OutlineParser {
 
   /// `pattern where condition, pattern`
   private mutating func parsePatterns(
-    into parent: OutlineID, before context: ExpressionContext
+    into parent: OutlineID, _ context: ExpressionContext, where conditionContext: ExpressionContext
   ) {
     repeat {
       let pattern = open(.pattern)
-      add(parsePattern(), to: pattern)
+      add(parsePattern(context), to: pattern)
       close(pattern)
       add(pattern, to: parent)
-      parseWhereCondition(into: parent, context)
+      parseWhereCondition(into: parent, conditionContext)
     } while eat(.comma)
   }
 
@@ -192,7 +192,7 @@ extension OutlineParser {
   }
 
   /// A pattern is read as an expression in which `let` and `var` bind, and `is` may come first.
-  mutating func parsePattern() -> OutlineID {
+  mutating func parsePattern(_ context: ExpressionContext) -> OutlineID {
     if at(.is) {
       let sequence = open(.sequence)
       add(leaf(.operatorName), to: sequence)
@@ -200,7 +200,7 @@ extension OutlineParser {
       close(sequence)
       return sequence
     }
-    return parseExpression(.pattern)
+    return parseExpression(context)
   }
 
   // MARK: Loops and blocks
@@ -214,7 +214,7 @@ extension OutlineParser {
     }
     _ = eat(.case)
     let pattern = open(.pattern)
-    if !at(.in) { add(parsePattern(), to: pattern) }
+    if !at(.in) { add(parsePattern(.conditionPattern), to: pattern) }
     close(pattern)
     add(pattern, to: statement)
     if eat(.colon) { _ = skipType() }
@@ -252,7 +252,7 @@ extension OutlineParser {
     while at(.catch) {
       let clause = open(.catchClause)
       advance()
-      if !at(.leftBrace) { parsePatterns(into: clause, before: .condition) }
+      if !at(.leftBrace) { parsePatterns(into: clause, .conditionPattern, where: .condition) }
       if at(.leftBrace) { parseCodeBlock(into: clause) }
       close(clause)
       add(clause, to: statement)
