@@ -53,7 +53,8 @@ let package = Package(
     .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
     .testTarget(name: "SwiftFrontEndTests", dependencies: ["SwiftFrontEnd", "TestSupport"]),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SwiftFrontEnd", "TestSupport"]),
-    .testTarget(name: "AnalysisTests", dependencies: ["Analysis", "SwiftFrontEnd", "TestSupport"]),
+    .testTarget(
+      name: "AnalysisTests", dependencies: ["Analysis", "Rules", "SwiftFrontEnd", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
     .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "TestSupport"]),
     .testTarget(name: "RuleTests", dependencies: ["Rules", "Pipeline", "TestSupport"]),
