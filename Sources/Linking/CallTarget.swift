@@ -81,7 +81,9 @@ extension Family {
       let found = members(named: Family.plainName(value.name), of: type)
       if !found.isEmpty { return choose(from: found, for: step, in: frame) }
     }
-    if let type = nominalType(of: step.node, steps: step.step) {
+    if let written = writtenType(of: step.node, steps: step.step) {
+      // An array, a function, a tuple: their members are the system's.
+      guard let type = nominal(written, app: files[step.node.file].app) else { return .external }
       let found = members(named: Family.plainName(value.name), of: type)
       if !found.isEmpty { return choose(from: found, for: step, in: frame) }
       if value.isCall || step.step == 1 {

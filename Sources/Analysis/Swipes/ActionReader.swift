@@ -160,10 +160,7 @@ struct ActionReader {
     var action = SwipeAction(
       place: family.place(of: step), role: role, title: title.text, symbol: symbol.text,
       meanings: title.meanings.isEmpty ? symbol.meanings : title.meanings, handler: handler)
-    if action.meanings.isEmpty {
-      let names = [name].filter { $0 != "Button" }
-      action.meanings = meanings(ofHandler: handler, or: names)
-    }
+    if action.meanings.isEmpty { action.meanings = meanings(ofHandler: handler) }
     return action
   }
 
@@ -223,10 +220,7 @@ struct ActionReader {
   }
 
   /// The meaning of the functions that a handler calls: the first that has one.
-  func meanings(ofHandler handler: SwipeAction.Handler, or names: [String]) -> [Meaning] {
-    for name in names {
-      if let meaning = vocabulary.meaning(ofFunctionName: name) { return [meaning] }
-    }
+  func meanings(ofHandler handler: SwipeAction.Handler) -> [Meaning] {
     guard case .value(let value) = handler else { return [] }
     let node = family[value.node]
     if case .closure(let body) = node.base, node.steps.isEmpty {

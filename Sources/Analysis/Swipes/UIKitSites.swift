@@ -223,7 +223,7 @@ extension SwipeSiteFinder {
       }
     }
     var meanings = title.meanings.isEmpty ? symbol.meanings : title.meanings
-    if meanings.isEmpty { meanings = reader.meanings(ofHandler: handler, or: []) }
+    if meanings.isEmpty { meanings = reader.meanings(ofHandler: handler) }
     let step = StepReference(node: origin.value.node, step: position)
     return .action(
       SwipeAction(
