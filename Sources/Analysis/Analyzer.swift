@@ -49,6 +49,7 @@ public enum Analyzer {
         family: family, contract: contract, setting: contract.setting(of: rule.id), swipes: swipes)
       analysis.add(judge(context), of: rule, contract, keepingJudgements)
     }
+    FindingText.fill(&analysis.findings, from: family)
     analysis.sort()
 
     let (suppressions, malformed) = suppressions(
@@ -63,6 +64,7 @@ public enum Analyzer {
       guard case .silences(let judge) = rule.judge else { continue }
       analysis.add(judge(silences), of: rule, contract, keepingJudgements)
     }
+    FindingText.fill(&analysis.findings, from: family)
     analysis.sort()
     return analysis
   }

@@ -41,10 +41,13 @@ public struct Finding: Hashable, Sendable {
   /// The enclosing declaration, `JourneyList.body`: for people and for fingerprints that survive
   /// moved lines.
   public var symbol: String
+  /// What stands at the place, independent of layout: `swipeActions(edge: .leading, {})`. For
+  /// baselines and fingerprints; empty where nothing is known of it.
+  public var text: String
 
   public init(
     ruleID: String, severity: Severity, place: Place, message: String,
-    related: [RelatedPlace] = [], symbol: String
+    related: [RelatedPlace] = [], symbol: String, text: String = ""
   ) {
     self.ruleID = ruleID
     self.severity = severity
@@ -52,5 +55,6 @@ public struct Finding: Hashable, Sendable {
     self.message = message
     self.related = related
     self.symbol = symbol
+    self.text = text
   }
 }
