@@ -71,7 +71,8 @@ private enum Wording {
     if reach.undo == nil, reach.question == nil, let first = reach.unfollowed.first {
       parts.append("\(first) could not be followed")
     }
-    let off = site.form == .uikit ? "performsFirstActionWithFullSwipe = false" : "allowsFullSwipe: false"
+    let off =
+      site.form == .uikit ? "performsFirstActionWithFullSwipe = false" : "allowsFullSwipe: false"
     return parts.joined(separator: "; ") + ". Offer Undo after it, or set '\(off)'"
   }
 

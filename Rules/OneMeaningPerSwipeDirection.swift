@@ -14,5 +14,154 @@ extension Rule {
         "trailing", .list(.meaning), "What a swipe from the trailing edge may mean.",
         defaultText: "what most of the family means"),
     ],
-    judge: { _ in [] })
+    triggers: SwipeSites.triggers,
+    judge: { context in
+      let tally = DirectionTally(context.swipeSites.sites)
+      return tally.entries.map { judgement(of: $0, tally, context) }
+        + tally.unknown.map { site in
+          Judgement(
+            place: site.place, verdict: .couldNotTell, symbol: site.symbol,
+            steps: [Wording.unknown(site)])
+        }
+    })
+}
+
+/// Why a site is at fault, and the sites on the other side.
+private struct Reason {
+  var text: String
+  var others: [SwipeSite]
+  var role: String
+}
+
+private func judgement(
+  of entry: DirectionTally.Entry, _ tally: DirectionTally, _ context: RuleContext
+) -> Judgement {
+  let site = entry.site
+  let stated = context.setting.options[site.edge.rawValue]?.words
+  var steps = entry.meanings.map { Wording.means(site, $0) }
+  let reasons = entry.meanings.flatMap { meaning -> [Reason] in
+    let custom =
+      stated.map { against(stated: $0, meaning, site, context) }
+      ?? againstMajority(meaning, site, tally)
+    return [custom, onBothEdges(meaning, site, tally)].compactMap { $0 }
+  }
+  let all = reasons + [destroysOnBothEdges(entry, tally)].compactMap { $0 }
+  guard let first = all.first else {
+    steps.append(stated.map(Wording.isStated) ?? Wording.isCommon(site))
+    return Judgement(place: site.place, verdict: .clean, symbol: site.symbol, steps: steps)
+  }
+  steps += all.map(\.text)
+  let related = first.others.filter { $0.place != site.place }.prefix(3).map {
+    RelatedPlace(place: $0.place, message: first.role)
+  }
+  return Judgement(
+    place: site.place,
+    verdict: .fault(
+      message: Wording.fault(site, all.map(\.text)), related: Array(related), isCertain: true),
+    symbol: site.symbol, steps: steps)
+}
+
+private func against(
+  stated: [String], _ meaning: Meaning, _ site: SwipeSite, _ context: RuleContext
+) -> Reason? {
+  let names = stated.map { context.contract.vocabulary.meaning(named: $0)?.name ?? $0 }
+  guard !names.contains(meaning.name) else { return nil }
+  return Reason(text: Wording.notStated(site, meaning, stated), others: [], role: "")
+}
+
+/// The minority against the majority, or in a tie each side against the other.
+private func againstMajority(
+  _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
+) -> Reason? {
+  let leaders = tally.leaders(at: site.edge)
+  if leaders == [meaning.name] { return nil }
+  let others = leaders.filter { $0 != meaning.name }
+  guard let other = others.first else { return nil }
+  let count = tally.sites(meaning: meaning.name, at: site.edge).count
+  let sites = tally.sites(meaning: other, at: site.edge)
+  return Reason(
+    text: Wording.differs(site, meaning, count, other, sites.count), others: sites,
+    role: Wording.otherRole(other, site.edge))
+}
+
+/// The same meaning at the other edge, where that is at least as common.
+private func onBothEdges(
+  _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
+) -> Reason? {
+  let own = tally.sites(meaning: meaning.name, at: site.edge)
+  let others = tally.sites(meaning: meaning.name, at: site.edge.opposite)
+  guard !others.isEmpty, own.count <= others.count else { return nil }
+  return Reason(
+    text: Wording.onBothEdges(site, meaning), others: others,
+    role: Wording.otherRole(meaning.name, site.edge.opposite))
+}
+
+private func destroysOnBothEdges(
+  _ entry: DirectionTally.Entry, _ tally: DirectionTally
+) -> Reason? {
+  guard entry.isDestructive else { return nil }
+  let edge = entry.site.edge
+  let own = tally.destructiveSites(at: edge)
+  let others = tally.destructiveSites(at: edge.opposite)
+  guard !others.isEmpty, own.count <= others.count else { return nil }
+  return Reason(
+    text: Wording.destroys(edge), others: others, role: Wording.destroysRole(edge.opposite))
+}
+
+// MARK: Wording
+
+private enum Wording {
+  static func fault(_ site: SwipeSite, _ reasons: [String]) -> String {
+    var unique: [String] = []
+    for reason in reasons where !unique.contains(reason) { unique.append(reason) }
+    return unique.joined(separator: "; ")
+      + ". People learn a direction once for the whole family: give it one meaning, and move the "
+      + "other action behind the first or into the row's menu"
+  }
+
+  static func differs(
+    _ site: SwipeSite, _ meaning: Meaning, _ count: Int, _ other: String, _ otherCount: Int
+  ) -> String {
+    "a \(site.edge) swipe means '\(meaning.form)' here (\(count) of the family's sites) and "
+      + "'\(other)' elsewhere (\(otherCount))"
+  }
+
+  static func notStated(_ site: SwipeSite, _ meaning: Meaning, _ stated: [String]) -> String {
+    let list = stated.map { "'\($0)'" }.joined(separator: " or ")
+    return "a \(site.edge) swipe means '\(meaning.form)' here, and the contract says \(list)"
+  }
+
+  static func onBothEdges(_ site: SwipeSite, _ meaning: Meaning) -> String {
+    "'\(meaning.form)' is the first action of a \(site.edge) swipe here and of a "
+      + "\(site.edge.opposite) swipe elsewhere"
+  }
+
+  static func destroys(_ edge: SwipeSite.Edge) -> String {
+    "a \(edge) swipe destroys here and a \(edge.opposite) swipe destroys elsewhere, so a slip to "
+      + "either side loses something"
+  }
+
+  static func otherRole(_ meaning: String, _ edge: SwipeSite.Edge) -> String {
+    "a \(edge) swipe means '\(meaning)' here"
+  }
+
+  static func destroysRole(_ edge: SwipeSite.Edge) -> String { "a \(edge) swipe destroys here" }
+
+  static func means(_ site: SwipeSite, _ meaning: Meaning) -> String {
+    let name = site.primaries.first { $0.meanings.contains(meaning) }?.displayName
+    let why = name.map { ", by '\($0)'" } ?? ""
+    return "the first action of this \(site.edge) swipe means '\(meaning.name)'\(why)"
+  }
+
+  static func isStated(_ stated: [String]) -> String { "the contract says so" }
+
+  static func isCommon(_ site: SwipeSite) -> String {
+    "no other \(site.edge) swipe of the family has more weight"
+  }
+
+  static func unknown(_ site: SwipeSite) -> String {
+    site.edge == .unknown
+      ? "the edge of this swipe could not be told"
+      : "what the first action of this swipe means could not be told"
+  }
 }

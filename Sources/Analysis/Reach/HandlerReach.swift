@@ -222,7 +222,8 @@ private struct ReachExplorer {
       switch family.owner(of: node) {
       case .part(let parent): node.id = parent
       case .item(let body, _):
-        guard case .closure(let closure) = family.owner(of: BodyReference(file: node.file, id: body))
+        guard
+          case .closure(let closure) = family.owner(of: BodyReference(file: node.file, id: body))
         else { return nil }
         node.id = closure
       case .argument(let parent, let step, let position):

@@ -21,6 +21,12 @@ struct ActionReader {
     "EmptyView", "Text", "Label", "Image", "Spacer", "Divider", "Color", "ProgressView",
   ]
 
+  /// Controls of SwiftUI, which destroy nothing unless their role says so.
+  private static let controls: Set<String> = [
+    "Button", "Menu", "NavigationLink", "Link", "ShareLink", "Toggle", "Picker", "EditButton",
+    "RenameButton", "PasteButton", "SettingsLink", "PhotosPicker",
+  ]
+
   func tree(of value: Value, depth: Int = 0) -> ActionTree {
     guard depth < ActionReader.deepest else { return .unknown("a chain that is too long") }
     let head = family.viewHead(of: value)
@@ -154,9 +160,8 @@ struct ActionReader {
       guard let argument = modifier.arguments?.first else { continue }
       title.add(words.title(of: value(argument)))
     }
-    if name != "Button", arguments.isEmpty || title.text == nil && symbol.text == nil {
-      role = name.hasSuffix("Button") || name == "Menu" ? role : .hidden
-    }
+    let hasRole = arguments.contains { ($0.label ?? $0.slot) == "role" }
+    if !ActionReader.controls.contains(name), !hasRole { role = .hidden }
     var action = SwipeAction(
       place: family.place(of: step), role: role, title: title.text, symbol: symbol.text,
       meanings: title.meanings.isEmpty ? symbol.meanings : title.meanings, handler: handler)
@@ -188,7 +193,8 @@ struct ActionReader {
         let part = Value(
           node: NodeReference(file: value.node.file, id: argument.node), frame: value.frame)
         switch (name, argument.slot ?? argument.label) {
-        case ("Text", _), ("Label", nil), ("Label", "title") where !argument.isTrailing:
+        case ("Text", _), ("Label", nil),
+          ("Label", "title") where !argument.isTrailing:
           title.add(words.title(of: part))
         case ("Image", _): symbol.add(words.symbol(of: part))
         case ("Label", "systemImage"), ("Label", "image"): symbol.add(words.symbol(of: part))

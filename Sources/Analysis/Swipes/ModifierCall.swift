@@ -9,7 +9,9 @@ enum ModifierCall {
     let call = node.steps[step.step]
     let name = call.name
     if family.owner(of: step.node) == .nothing { return "a part of another expression" }
-    guard let arguments = call.arguments else { return "\(name) is read here, not called on a view" }
+    guard let arguments = call.arguments else {
+      return "\(name) is read here, not called on a view"
+    }
     if step.step == 0 {
       switch node.base {
       case .implicit: return "an enum case or another implicit member named \(name)"
@@ -131,7 +133,9 @@ enum ModifierCall {
 
   /// Whether a bare call stands where `self` is a view.
   static func isOnSelf(_ step: StepReference, _ family: Family) -> Bool {
-    guard let type = family.type(around: family.declaration(around: step.node)) else { return false }
+    guard let type = family.type(around: family.declaration(around: step.node)) else {
+      return false
+    }
     return family.type(type, is: "View")
   }
 }

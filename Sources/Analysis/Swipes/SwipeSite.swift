@@ -22,6 +22,14 @@ public struct SwipeSite: Sendable {
     case leading, trailing, unknown
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+
+    public var opposite: Edge {
+      switch self {
+      case .leading: .trailing
+      case .trailing: .leading
+      case .unknown: .unknown
+      }
+    }
   }
 
   /// Whether a full swipe runs the first action.

@@ -140,7 +140,9 @@ extension SwipeSiteFinder {
     site.take(trees.count == 1 ? trees[0] : .alternatives(trees, isExhaustive: true))
     site.isFullSwipeByDefault = fullSwipes.isEmpty
     site.fullSwipe =
-      if fullSwipes.isEmpty { .yes } else if fullSwipes.allSatisfy({ $0 == .no }),
+      if fullSwipes.isEmpty {
+        .yes
+      } else if fullSwipes.allSatisfy({ $0 == .no }),
         fullSwipes.count >= origins.count
       { .no } else if fullSwipes.contains(.unknown) || fullSwipes.contains(.no) { .unknown } else {
         .yes
