@@ -9,7 +9,7 @@ public struct SummaryText: Sendable {
     let summary = report.summary
     let untold = summary.couldNotTellTotal
     lines = [
-      SummaryText.verdict(report.findings),
+      SummaryText.verdict(report),
       "Could not tell: \(SummaryText.count(untold, "place"))"
         + SummaryText.parts(summary.couldNotTell) + ".",
       "Read \(SummaryText.count(summary.apps, "app")), \(SummaryText.count(summary.files, "file")), "
@@ -38,8 +38,11 @@ public struct SummaryText: Sendable {
       }
   }
 
-  private static func verdict(_ findings: [Finding]) -> String {
-    if findings.isEmpty { return "No findings." }
+  private static func verdict(_ report: Report) -> String {
+    let findings = report.findings
+    if findings.isEmpty {
+      return report.isComplete ? "No findings." : "No findings in what could be read."
+    }
     let counts = Severity.allCases.reversed().compactMap { severity in
       let number = findings.count { $0.severity == severity }
       return number == 0 ? nil : count(number, severity.rawValue)

@@ -4,34 +4,37 @@ import Reporting
 import Rules
 
 /// What the command line and the contract together ask to be read and judged.
-struct SourceRequest {
-  /// Paths as given.
-  var paths: [String]
-  var rules: [Rule]
-  /// Nil where it could not be read; then `problems` say why.
-  var contract: Contract?
-  var problems: [RunProblem]
-  var jobs: Int?
-  var allowsEmpty: Bool
-
-  init(_ arguments: Arguments) throws(UsageError) {
-    paths = arguments.operands
-    rules = try RunOptions.chosenRules(arguments)
-    jobs = try RunOptions.jobCount(arguments)
-    allowsEmpty = arguments.has(CheckOptions.allowEmpty)
-    problems = []
-    do throws(ContractError) {
-      contract = try RunOptions.contract(arguments)
-    } catch {
-      problems = error.problems
+enum SourceRequest {
+  /// - Parameters:
+  ///   - paths: as given; with none, the contract's apps.
+  ///   - keepsJudgements: for `explain FILE:LINE`.
+  static func make(
+    _ arguments: Arguments, paths: [String], contract: Contract, keepsJudgements: Bool = false
+  ) throws(UsageError) -> RunRequest {
+    var request = RunRequest(
+      inputs: paths.isEmpty
+        ? contract.apps.map { AppInput(name: $0.name, path: $0.path) }
+        : paths.map { input($0, contract) },
+      contract: contract, rules: try RunOptions.chosenRules(arguments),
+      discovery: DiscoveryOptions(
+        honorsIgnoreFiles: !arguments.has(RunOptions.noIgnore),
+        includesHidden: arguments.has(RunOptions.hidden)),
+      keepsJudgements: keepsJudgements)
+    if let jobs = try RunOptions.jobCount(arguments) { request.jobs = jobs }
+    request.allowEmpty = arguments.has(CheckOptions.allowEmpty)
+    if request.inputs.isEmpty {
+      throw UsageError(
+        message: "no source folder is given, and the contract \(contract.source.displayName) "
+          + "names no apps")
     }
+    return request
   }
 
-  /// The bytes of the files that were read.
-  var sources: SourceReader { .none }
-
-  func run() -> (report: Report, judgements: [String: [Judgement]]) {
-    (Report(findings: [], problems: problems), [:])
+  /// A folder that the contract names keeps its name there, however it is given.
+  private static func input(_ path: String, _ contract: Contract) -> AppInput {
+    let folder = WorkingFolder.resolved(path)
+    let entry = contract.apps.first { WorkingFolder.resolved($0.path) == folder }
+    return AppInput(name: entry?.name, path: path)
   }
 }
 
@@ -41,12 +44,16 @@ extension ContractError {
     switch self {
     case .unreadable(let path, let reason):
       [RunProblem(kind: .contract, path: path, message: "cannot read the contract: \(reason)")]
-    case .faults(let faults):
-      faults.map { fault in
-        RunProblem(
-          kind: .contract, path: fault.place.file, line: fault.place.line,
-          column: fault.place.column, message: fault.message)
-      }
+    case .faults(let faults): faults.map(RunProblem.init)
     }
+  }
+}
+
+extension RunProblem {
+  /// A fault of the contract.
+  init(_ fault: ContractFault) {
+    self.init(
+      kind: .contract, path: fault.place.file, line: fault.place.line, column: fault.place.column,
+      message: fault.message)
   }
 }

@@ -17,19 +17,54 @@ enum WorkingFolder {
 
   /// The nearest folder from the working folder upward that holds `.git`; the working folder itself
   /// where there is none.
-  static let repositoryRoot: String = {
-    var folder = path
-    while true {
-      // A worktree's `.git` is a file.
-      if access(folder == "/" ? "/.git" : "\(folder)/.git", F_OK) == 0 { return folder }
-      guard let slash = folder.lastIndex(of: "/"), folder != "/" else { return path }
-      folder = slash == folder.startIndex ? "/" : String(folder[..<slash])
+  static let repositoryRoot = nearestFolder(from: path) { exists(join($0, ".git")) } ?? path
+
+  /// The nearest folder, from an absolute one upward, that fulfils a condition.
+  static func nearestFolder(from start: String, where isWanted: (String) -> Bool) -> String? {
+    var folder = start
+    while !isWanted(folder) {
+      if folder == "/" || !folder.hasPrefix("/") { return nil }
+      folder = self.folder(of: folder)
     }
-  }()
+    return folder
+  }
+
+  static func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
 
   /// A path below the working folder without that; any other as it is.
   static func relative(_ other: String) -> String {
     let prefix = path == "/" ? path : path + "/"
     return other.hasPrefix(prefix) ? String(other.dropFirst(prefix.count)) : other
+  }
+
+  /// Absolute, with every symbolic link resolved; nil where there is no such file.
+  static func resolved(_ other: String) -> String? {
+    guard let real = realpath(other, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// The folder that a path stands in.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether a folder is where a package, an Xcode project or a repository starts.
+  static func isProject(_ folder: String) -> Bool {
+    if exists(join(folder, "Package.swift")) || exists(join(folder, ".git")) { return true }
+    guard let listing = opendir(folder) else { return false }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
+    }
+    return false
   }
 }

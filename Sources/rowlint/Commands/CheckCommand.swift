@@ -1,4 +1,5 @@
 import Analysis
+import Pipeline
 import Reporting
 
 extension Command {
@@ -56,8 +57,7 @@ struct CheckRun {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    let request = try SourceRequest(arguments)
-    let report = request.run().report
+    let (report, sources) = try result()
     let status = exitStatus(of: report)
     for problem in report.problems where problem.level == .error || !isQuiet {
       console.say(problem.text)
@@ -67,7 +67,31 @@ struct CheckRun {
         console.say(line)
       }
     }
-    return write(report, request, status)
+    return write(report, sources, status)
+  }
+
+  private func result() throws(UsageError) -> (Report, SourceReader) {
+    // Bad usage is said before a bad contract.
+    _ = try RunOptions.chosenRules(arguments)
+    let stdin = try StandardInput(arguments)
+    let contract: Contract
+    do throws(ContractError) {
+      contract = try RunOptions.contract(arguments)
+    } catch {
+      // A contract that cannot be used is a report too: SARIF carries what is wrong with it.
+      return (Report(findings: [], problems: error.problems), .none)
+    }
+    var request = try SourceRequest.make(
+      arguments, paths: stdin?.paths(arguments.operands, contract) ?? arguments.operands,
+      contract: contract)
+    if let stdin { request.overlays.append(stdin.overlay) }
+    var result = Pipeline.run(request)
+    let apps = result.report.apps
+    if let stdin { result.report.findings.removeAll { !stdin.holds($0.place, apps) } }
+    if arguments.operands.isEmpty, stdin == nil {
+      result.report.problems += ContractReader.missingApps(of: contract).map(RunProblem.init)
+    }
+    return (result.report, result.sources)
   }
 
   private var isQuiet: Bool { arguments.has(CheckOptions.quiet) }
@@ -79,11 +103,12 @@ struct CheckRun {
     return isFaulty && !arguments.has(CheckOptions.exitZero) ? .findings : .clean
   }
 
-  private func write(_ report: Report, _ request: SourceRequest, _ status: ExitStatus) -> ExitStatus
-  {
+  private func write(
+    _ report: Report, _ sources: SourceReader, _ status: ExitStatus
+  ) -> ExitStatus {
     let context = ReportContext(
       workingFolder: WorkingFolder.path, repositoryRoot: WorkingFolder.repositoryRoot,
-      version: CommandLineTool.version, exitCode: Int(status.rawValue), sources: request.sources)
+      version: CommandLineTool.version, exitCode: Int(status.rawValue), sources: sources)
     let bytes: [UInt8]
     switch arguments.value(CheckOptions.format).flatMap(OutputFormat.init) ?? .plain {
     case .plain:

@@ -1,19 +1,108 @@
 import Analysis
+import Pipeline
 import Reporting
+import Rules
 
 /// Why a line is or is not a finding: what each rule in force made of it, step by step.
 struct Explanation {
-  let place: FileLine
+  let line: FileLine
   let arguments: Arguments
   let console: Console
 
-  init(_ place: FileLine, _ arguments: Arguments, _ console: Console) {
-    self.place = place
+  init(_ line: FileLine, _ arguments: Arguments, _ console: Console) {
+    self.line = line
     self.arguments = arguments
     self.console = console
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    .clean
+    guard let file = WorkingFolder.resolved(line.path) else {
+      throw UsageError(message: "no such file: '\(line.path)'")
+    }
+    let contract: Contract
+    do throws(ContractError) {
+      contract = try RunOptions.contract(arguments)
+    } catch {
+      for problem in error.problems { console.say(problem.text) }
+      return .failed
+    }
+    let request = try SourceRequest.make(
+      arguments, paths: paths(file, contract), contract: contract, keepsJudgements: true)
+    let result = Pipeline.run(request)
+    for problem in result.report.problems { console.say(problem.text) }
+    guard let place = place(of: file, result) else {
+      console.complain("'\(line.path)' is not among the files that were read")
+      return .failed
+    }
+    let text = text(of: request, result, app: place.app, path: place.path)
+    return console.print(text, otherwise: result.report.isComplete ? .clean : .failed)
+  }
+
+  /// The family to judge the file in.
+  private func paths(_ file: String, _ contract: Contract) -> [String] {
+    let given = arguments.operands.dropFirst()
+    if !given.isEmpty { return Array(given) }
+    if contract.holds(file) { return [] }
+    let folder = WorkingFolder.folder(of: file)
+    return [WorkingFolder.nearestFolder(from: folder, where: WorkingFolder.isProject) ?? folder]
+  }
+
+  private func place(of file: String, _ result: RunResult) -> (app: String, path: String)? {
+    for app in result.report.apps {
+      let root = WorkingFolder.join(app.resolvedRoot, "")
+      guard file.hasPrefix(root) else { continue }
+      let path = String(file.dropFirst(root.count))
+      if result.sources.bytes(app.name, path) != nil { return (app.name, path) }
+    }
+    return nil
+  }
+
+  private func text(
+    of request: RunRequest, _ result: RunResult, app: String, path: String
+  ) -> String {
+    var text = ""
+    for rule in request.rules {
+      let setting = request.contract.setting(of: rule.id)
+      guard setting.severity != nil else {
+        text += "\(rule.id): off in \(request.contract.source.displayName)\n"
+        continue
+      }
+      let judgements = (result.judgements[rule.id] ?? []).filter { judgement in
+        let place = judgement.place
+        return (place.app, place.path) == (app, path) && place.range.start.line == line.line
+      }
+      if judgements.isEmpty { text += "\(rule.id): nothing to say of this line\n" }
+      for judgement in judgements.sorted(by: { $0.place < $1.place }) {
+        text += paragraph(judgement, rule, setting, result)
+      }
+    }
+    return text
+  }
+
+  /// The verdict, the message of a fault, then the steps that led to it.
+  private func paragraph(
+    _ judgement: Judgement, _ rule: Rule, _ setting: RuleSetting, _ result: RunResult
+  ) -> String {
+    let column = judgement.place.range.start.column
+    var lines: [String] = []
+    switch judgement.verdict {
+    case .fault(let message, let related, let isCertain):
+      let severity = setting.severity(ofForm: judgement.form).map { isCertain ? $0 : .note }
+      let word = severity?.rawValue ?? "a fault whose form is off"
+      lines = ["\(rule.id): \(word) at column \(column)", "  \(message)"]
+      lines += related.map { "  \(location($0.place, result.report)): \($0.message)" }
+    case .clean:
+      lines = ["\(rule.id): clean at column \(column)"]
+    case .couldNotTell:
+      lines = ["\(rule.id): could not tell at column \(column)"]
+    }
+    lines += judgement.steps.map { "  - \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func location(_ place: Place, _ report: Report) -> String {
+    let root = report.apps.first { $0.name == place.app }?.root
+    let path = root.map { WorkingFolder.join($0, place.path) } ?? place.path
+    return "\(WorkingFolder.relative(path)):\(place.range.start.line)"
   }
 }

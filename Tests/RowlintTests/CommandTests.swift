@@ -1,0 +1,78 @@
+import TestSupport
+import Testing
+
+/// The commands beside `check`.
+@Suite struct CommandTests {
+  @Test func helpForEach() throws {
+    let scratch = try Scratch()
+    for command in [[], ["check"], ["explain"], ["rules"], ["dump"], ["schema"]] {
+      let result = try Rowlint.run(command + ["--help"], in: scratch.folder)
+      #expect(result.status == 0)
+      #expect(result.outputText.contains("Usage: rowlint"))
+      #expect(try Rowlint.run(command + ["-h"], in: scratch.folder).output == result.output)
+    }
+  }
+
+  @Test func version() throws {
+    let result = try Rowlint.run(["--version"], in: Repository.root)
+    #expect(result.status == 0)
+    #expect(result.outputText.wholeMatch(of: #/rowlint \d+\.\d+\.\d+\n/#) != nil)
+  }
+
+  @Test func explainPrintsTheBytesOfThePage() throws {
+    let listed = try Rowlint.run(["rules"], in: Repository.fixtures)
+    let ids = listed.outputText.split(separator: "\n").map { $0.split(separator: " ")[1] }
+    #expect(ids.count >= 4)
+    for id in ids {
+      let result = try Rowlint.run(["explain", String(id)], in: Repository.root)
+      #expect(result.status == 0)
+      #expect(try result.output == Repository.bytes("Rules/\(id).md"))
+    }
+  }
+
+  @Test func explainSaysWhyAPlaceIsAFinding() throws {
+    let scratch = try Scratch()
+    try scratch.write("App/List.swift", Sample.faulty)
+    let place = try Rowlint.run(["explain", "App/List.swift:6"], in: scratch.folder)
+    #expect(place.status == 0)
+    #expect(place.outputText.contains("no-swipe-actions: error at column 27\n"))
+    #expect(place.outputText.contains("\n  - "))
+    // As a finding is printed.
+    let printed = try Rowlint.run(["explain", "App/List.swift:6:27:", "App"], in: scratch.folder)
+    #expect(printed.output == place.output)
+    let other = try Rowlint.run(["explain", "App/List.swift:1"], in: scratch.folder)
+    #expect(other.status == 0)
+    #expect(other.outputText.contains("no-swipe-actions: nothing to say of this line\n"))
+  }
+
+  @Test func rulesSayWhatIsInForce() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "rowlint.jsonc",
+      #"{ "rules": { "no-swipe-actions": "note", "one-meaning-per-swipe-direction": "off" } }"#)
+    let result = try Rowlint.run(["rules"], in: scratch.folder)
+    #expect(result.status == 0)
+    #expect(result.outputText.hasPrefix("note     no-swipe-actions"))
+    #expect(!result.outputText.contains("one-meaning-per-swipe-direction"))
+  }
+
+  @Test func schemaIsJSON() throws {
+    let result = try Rowlint.run(["schema"], in: Repository.root)
+    #expect(result.status == 0)
+    #expect(result.outputText.hasPrefix("{\n  \"$schema\": "))
+  }
+
+  @Test func dumpsShowEveryStage() throws {
+    let scratch = try Scratch()
+    try scratch.write("List.swift", Sample.faulty)
+    for (stage, word) in [("tokens", "identifier"), ("outline", "TripList"), ("facts", "TripList")]
+    {
+      let result = try Rowlint.run(["dump", stage, "List.swift"], in: scratch.folder)
+      #expect(result.status == 0)
+      #expect(result.outputText.contains(word))
+    }
+    let gone = try Rowlint.run(["dump", "facts", "Gone.swift"], in: scratch.folder)
+    #expect(gone.status == 2)
+    #expect(gone.errorText.contains("cannot read 'Gone.swift'"))
+  }
+}

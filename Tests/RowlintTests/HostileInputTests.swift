@@ -1,0 +1,50 @@
+import TestSupport
+import Testing
+
+/// Whatever stands in a file, the run ends as it should.
+@Suite struct HostileInputTests {
+  @Test func aBinaryFileNamedSwift() throws {
+    let scratch = try Scratch()
+    try scratch.write("App/List.swift", Sample.faulty)
+    var state: UInt64 = 7
+    let noise = (0..<100_000).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 33)
+    }
+    try scratch.write("App/Picture.swift", noise)
+    try scratch.write("App/Zeros.swift", [UInt8](repeating: 0, count: 5000))
+    let result = try Rowlint.run(["App"], in: scratch.folder)
+    #expect(result.status == 1)
+    #expect(result.outputText.contains("App/List.swift:6:27: error: "))
+  }
+
+  @Test func aFileOfTwentyMegabytes() throws {
+    let scratch = try Scratch()
+    let filler = String(repeating: "// a line that says nothing at all\n", count: 600_000)
+    try scratch.write("App/Large.swift", filler + Sample.faulty)
+    let result = try Rowlint.run(["App"], in: scratch.folder)
+    #expect(result.status == 1)
+    #expect(result.outputText.hasPrefix("App/Large.swift:600006:27: error: "))
+  }
+
+  @Test(arguments: ["(", "[", "{", "#if A\n", "\"\\(", "/*", "f{"])
+  func tenThousandNestedBrackets(bracket: String) throws {
+    let scratch = try Scratch()
+    let deep = String(repeating: bracket, count: 10_000)
+    try scratch.write("App/Deep.swift", "import SwiftUI\nlet swipeActions = \(deep)\n")
+    try scratch.write("App/List.swift", Sample.faulty)
+    let result = try Rowlint.run(["App"], in: scratch.folder)
+    #expect(result.status == 1)
+    #expect(result.outputText.contains("App/List.swift:6:27: error: "))
+  }
+
+  @Test func dumpsOfAnything() throws {
+    let scratch = try Scratch()
+    let bytes = Array("let a = \"\\(".utf8) + [0xFF, 0, 0xC3] + Array("((((\n#if".utf8)
+    for stage in ["tokens", "outline", "facts"] {
+      let result = try Rowlint.run(["dump", stage, "-"], in: scratch.folder, input: bytes)
+      #expect(result.status == 0)
+      #expect(result.errorText == "")
+    }
+  }
+}
