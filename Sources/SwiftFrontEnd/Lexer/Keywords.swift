@@ -29,55 +29,63 @@ struct PackedWord: Equatable {
   }
 }
 
-/// The keywords by their spelling: a hash table that is filled once and never changes.
+/// The keywords by their spelling: a perfect hash that is made once and never changes.
 struct Keywords: @unchecked Sendable {
   static let shared = Keywords()
   /// Bytes of the longest keyword, `precedencegroup`.
   static let longest = 15
 
-  private struct Slot {
-    var word: PackedWord
-    var keyword: Keyword
-  }
-
-  private static let slotBits: UInt64 = 9
-  private let slots: UnsafeMutablePointer<Slot>
+  /// By a keyword's raw value.
+  private let words: UnsafeMutablePointer<PackedWord>
+  /// By hash, the raw value of the one keyword that can have it.
+  private let candidates: UnsafeMutablePointer<UInt8>
+  private let multiplier: UInt64
 
   private init() {
-    let count = 1 << Int(Keywords.slotBits)
-    slots = .allocate(capacity: count)
-    slots.initialize(
-      repeating: Slot(word: PackedWord(low: 0, high: 0), keyword: .none), count: count)
-    for keyword in Keyword.allCases where keyword != .none {
+    let keywords = Keyword.allCases
+    words = .allocate(capacity: keywords.count)
+    candidates = .allocate(capacity: 1024)
+    words[0] = PackedWord(low: 0, high: 0)
+    for keyword in keywords.dropFirst() {
       var name = String(describing: keyword)
-      let word = name.withUTF8 { PackedWord($0) }
-      var index = Keywords.index(word)
-      while slots[index].keyword != .none { index = (index + 1) & (count - 1) }
-      slots[index] = Slot(word: word, keyword: keyword)
+      words[Int(keyword.rawValue)] = name.withUTF8 { PackedWord($0) }
     }
+    // The first multiplier that gives each keyword a hash of its own.
+    var multiplier: UInt64 = 0x9E37_79B9_7F4A_7C15
+    search: while true {
+      candidates.initialize(repeating: 0, count: 1024)
+      for keyword in keywords.dropFirst() {
+        let hash = Keywords.hash(words[Int(keyword.rawValue)], multiplier)
+        if candidates[hash] != 0 {
+          multiplier = multiplier &* 0xD134_2543_DE82_EF95 &+ 2
+          continue search
+        }
+        candidates[hash] = keyword.rawValue
+      }
+      break
+    }
+    self.multiplier = multiplier
   }
 
+  /// 0 to 1023
   @inline(__always)
-  private static func index(_ word: PackedWord) -> Int {
-    let mixed = (word.low &+ word.high &* 31) &* 0x9E37_79B9_7F4A_7C15
-    return Int(truncatingIfNeeded: mixed &>> (64 - slotBits))
+  private static func hash(_ word: PackedWord, _ multiplier: UInt64) -> Int {
+    Int(truncatingIfNeeded: ((word.low &+ word.high &* 31) &* multiplier) &>> 54)
   }
 
   @inline(__always)
   func find(_ word: PackedWord) -> Keyword {
-    var index = Keywords.index(word)
-    while slots[index].keyword != .none {
-      if slots[index].word == word { return slots[index].keyword }
-      index = (index + 1) & (1 << Int(Keywords.slotBits) - 1)
-    }
-    return .none
+    let candidate = candidates[Keywords.hash(word, multiplier)]
+    let found = words[Int(candidate)]
+    let isEqual = (found.low ^ word.low) | (found.high ^ word.high) == 0
+    return unsafeBitCast(isEqual ? candidate : 0, to: Keyword.self)
   }
 }
 
 extension Keyword {
   /// Whether the word is a keyword wherever it stands.
   @inline(__always)
-  var isReserved: Bool { rawValue <= Keyword.while.rawValue && self != .none }
+  var isReserved: Bool { rawValue &- 1 < Keyword.while.rawValue }
 }
 
 /// Swift's classes of Unicode scalars.

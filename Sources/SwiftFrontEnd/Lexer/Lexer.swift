@@ -29,12 +29,17 @@ struct Lexer {
 
   let bytes: UnsafePointer<UInt8>
   let end: Int
+  let keywords = Keywords.shared
   /// The next byte to be read.
   var at = 0
   /// The open parentheses inside the innermost interpolation, or in the file.
   var openParens = 0
   /// The string literals around this place, innermost last.
-  var strings: [StringState] = []
+  var strings: [StringState] = [] {
+    didSet { stopsAtLineEnd = strings.last.map { $0.quote != .multilineStringQuote } ?? false }
+  }
+  /// Whether a line end would end the string literal around this place.
+  private var stopsAtLineEnd = false
   /// What stood before the token that is being read.
   var gap: TokenFlags = .atLineStart
   var failed = FailedSearches()
@@ -84,7 +89,7 @@ struct Lexer {
   /// The byte `distance` past the next one; 0 past the end.
   @inline(__always)
   func peek(_ distance: Int = 0) -> UInt8 {
-    at + distance < end ? bytes[at + distance] : 0
+    at &+ distance < end ? bytes[at &+ distance] : 0
   }
 
   /// The byte at `index`; 0 outside the file.
@@ -111,8 +116,8 @@ struct Lexer {
     chunk[chunkEnd] = Token(
       kind: kind, keyword: keyword, flags: flags.union(gap),
       offset: UInt32(truncatingIfNeeded: start),
-      length: UInt32(truncatingIfNeeded: at - start))
-    chunkEnd += 1
+      length: UInt32(truncatingIfNeeded: at &- start))
+    chunkEnd &+= 1
     gap = []
   }
 
@@ -129,8 +134,8 @@ struct Lexer {
   /// Reads one byte as a token.
   @inline(__always)
   private mutating func emitByte(_ kind: TokenKind) {
-    at += 1
-    emit(kind, from: at - 1)
+    at &+= 1
+    emit(kind, from: at &- 1)
   }
 
   // MARK: Tokens
@@ -188,57 +193,62 @@ struct Lexer {
 
   // MARK: Gaps
 
-  /// Whether a line end would end the string literal around this place.
-  private var stopsAtLineEnd: Bool {
-    guard let string = strings.last else { return false }
-    return string.quote != .multilineStringQuote
-  }
-
   /// Skips blanks and comments.
   @inline(__always)
   private mutating func skipGap() {
-    let start = at
-    scan: while at < end {
-      switch bytes[at] {
-      case UInt8(ascii: " "):
-        at += 1
-        skipSpaces()
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        if stopsAtLineEnd { break scan }
-        gap.insert(.atLineStart)
-        at += 1
-      case UInt8(ascii: "\t"), 0x0B, 0x0C, 0:
-        at += 1
-      case UInt8(ascii: "/"):
-        if !skipComment() { break scan }
-      case 0xC2 where peek(1) == 0xA0:
-        at += 2
-      case 0xEF where peek(1) == 0xBB && peek(2) == 0xBF:
-        at += 3
-      default:
-        break scan
-      }
+    guard at < end else {
+      chunk[chunkEnd &- 1].flags.insert(.spaceAfter)
+      return
     }
+    // Most tokens follow each other closely or after one space.
+    let byte = bytes[at]
+    if byte > 0x20, byte < 0x80, byte != UInt8(ascii: "/") { return }
+    let start = at
+    if byte == UInt8(ascii: " ") { at &+= 1 }
+    skipRestOfGap()
     if at > start {
       gap.insert(.spaceBefore)
-      chunk[chunkEnd - 1].flags.insert(.spaceAfter)
-    } else if at == end {
-      chunk[chunkEnd - 1].flags.insert(.spaceAfter)
+      chunk[chunkEnd &- 1].flags.insert(.spaceAfter)
+    }
+  }
+
+  @inline(__always)
+  private mutating func skipRestOfGap() {
+    while at < end {
+      let byte = bytes[at]
+      if byte > 0x20, byte < 0x80 {
+        if byte != UInt8(ascii: "/") || !skipComment() { return }
+      } else if byte == 0x0A || byte == 0x0D {
+        if stopsAtLineEnd { return }
+        gap.insert(.atLineStart)
+        at &+= 1
+        skipSpaces()
+      } else if byte == UInt8(ascii: " ") {
+        at &+= 1
+        skipSpaces()
+      } else if byte == UInt8(ascii: "\t") || byte == 0x0B || byte == 0x0C || byte == 0 {
+        at &+= 1
+      } else if byte == 0xC2, peek(1) == 0xA0 {
+        at &+= 2
+      } else if byte == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF {
+        at &+= 3
+      } else {
+        return
+      }
     }
   }
 
   @inline(__always)
   private mutating func skipSpaces() {
-    let spaces: UInt64 = 0x2020_2020_2020_2020
-    while at + 8 <= end {
-      let other = load(at) ^ spaces
+    while at &+ 8 <= end {
+      let other = load(at) ^ 0x2020_2020_2020_2020
       if other != 0 {
-        at += other.trailingZeroBitCount / 8
+        at &+= other.trailingZeroBitCount &>> 3
         return
       }
-      at += 8
+      at &+= 8
     }
-    while at < end, bytes[at] == UInt8(ascii: " ") { at += 1 }
+    while at < end, bytes[at] == UInt8(ascii: " ") { at &+= 1 }
   }
 
   /// Eight bytes, the first in the lowest place; `index + 8` must not pass the end.
@@ -280,14 +290,14 @@ struct Lexer {
 
   @inline(__always)
   mutating func skipToLineEnd() {
-    while at + 8 <= end {
+    while at &+ 8 <= end {
       let word = load(at)
       let found = Lexer.matches(word, 0x0A) | Lexer.matches(word, 0x0D)
       if found != 0 {
-        at += found.trailingZeroBitCount / 8
+        at &+= found.trailingZeroBitCount &>> 3
         return
       }
-      at += 8
+      at &+= 8
     }
     while at < end, bytes[at] != 0x0A, bytes[at] != 0x0D { at += 1 }
   }

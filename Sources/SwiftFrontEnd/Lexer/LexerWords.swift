@@ -7,34 +7,51 @@ extension Lexer {
   @inline(__always)
   mutating func lexWord() {
     let start = at
-    at += 1
-    while at < end, ByteClass.isWordPart(bytes[at]) { at += 1 }
-    if at < end, bytes[at] >= 0x80 {
-      skipWordPart()
-    } else if at - start <= Keywords.longest {
-      if at - start == 1, bytes[start] == UInt8(ascii: "_") { return emit(.wildcard, from: start) }
-      let keyword = Keywords.shared.find(packed(from: start))
-      if keyword != .none {
-        return emit(
-          keyword.isReserved ? .keyword : .identifier, from: start, keyword: keyword)
-      }
-    }
-    emit(.identifier, from: start)
+    let word = skipWord()
+    if at < end, bytes[at] >= 0x80, skipWordPart() { return emit(.identifier, from: start) }
+    let keyword = keywords.find(word)
+    var kind: TokenKind = keyword.isReserved ? .keyword : .identifier
+    if word.low == UInt64(UInt8(ascii: "_")) { kind = .wildcard }
+    emit(kind, from: start, keyword: keyword)
   }
 
-  /// Up to sixteen bytes from `start` to the next byte to be read, zeros after them.
+  /// Skips letters, digits, `_` and `$`, and gives them for a look-up.
   @inline(__always)
-  private func packed(from start: Int) -> PackedWord {
-    let length = at - start
-    if start + 16 <= end {
-      let low = load(start)
-      if length <= 8 {
-        return PackedWord(low: low & (UInt64.max &>> UInt64(64 - 8 * length)), high: 0)
+  private mutating func skipWord() -> PackedWord {
+    let start = at
+    var word = PackedWord(low: 0, high: 0)
+    while at &+ 8 <= end {
+      let next = load(at)
+      let others = Lexer.nonWordBytes(next)
+      if others == 0 {
+        // A word of sixteen bytes or more is no keyword, whatever stands here.
+        if at == start { word.low = next } else { word.high = .max }
+        at &+= 8
+        continue
       }
-      return PackedWord(
-        low: low, high: load(start + 8) & (UInt64.max &>> UInt64(128 - 8 * length)))
+      let bits = UInt64(others.trailingZeroBitCount & ~7)
+      let rest = next & ~(UInt64.max &<< bits)
+      if at == start { word.low = rest } else if word.high == 0 { word.high = rest }
+      at &+= Int(truncatingIfNeeded: bits &>> 3)
+      return word
     }
-    return PackedWord(UnsafeBufferPointer(start: bytes + start, count: length))
+    while at < end, ByteClass.isWordPart(bytes[at]) { at &+= 1 }
+    return PackedWord(UnsafeBufferPointer(start: bytes + start, count: at - start))
+  }
+
+  /// The high bit of each byte that is no ASCII letter, digit, `_` or `$`.
+  @inline(__always)
+  private static func nonWordBytes(_ word: UInt64) -> UInt64 {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let low = word & (ones &* 0x7F)
+    let lowercase = low | (ones &* 0x20)
+    // Adding 0x80 - x sets the high bit from x on.
+    let letters = (lowercase &+ ones &* 0x1F) & ~(lowercase &+ ones &* 0x05)
+    let digits = (low &+ ones &* 0x50) & ~(low &+ ones &* 0x46)
+    // And adding 0x7F unless all bits are clear.
+    let underscores = ~((low ^ (ones &* 0x5F)) &+ ones &* 0x7F)
+    let dollars = ~((low ^ (ones &* 0x24)) &+ ones &* 0x7F)
+    return (word | ~(letters | digits | underscores | dollars)) & (ones &* 0x80)
   }
 
   /// Skips what continues a word; false when there is nothing.
