@@ -1,13 +1,11 @@
 import Analysis
 
 /// Names a finding by what it means rather than where it stands: rule, app, path, enclosing
-/// declaration and the text of its line without blanks. It survives lines added above and
+/// declaration and what stands there whatever its layout. It survives lines added above and
 /// re-indentation; findings equal in all of these are numbered in source order.
 enum Fingerprint {
   /// `hash:number`, the value of `partialFingerprints["rowlint/v1"]`, one a finding.
-  /// `lines` gives the bytes of a finding's line.
-  static func fingerprints(of findings: [Finding], line: (Finding) -> ArraySlice<UInt8>) -> [String]
-  {
+  static func fingerprints(of findings: [Finding]) -> [String] {
     var seen: [UInt64: Int] = [:]
     return findings.map { finding in
       var hash: UInt64 = 0xCBF2_9CE4_8422_2325
@@ -20,7 +18,7 @@ enum Fingerprint {
       add(finding.place.app.utf8)
       add(finding.place.path.utf8)
       add(finding.symbol.utf8)
-      add(line(finding).filter { $0 != 0x20 && $0 != 0x09 })
+      add(finding.text.utf8)
       seen[hash, default: 0] += 1
       let digits = String(hash, radix: 16)
       let padding = String(repeating: "0", count: 16 - digits.utf8.count)

@@ -8,8 +8,8 @@ struct SarifResults {
   init(_ report: Report, _ context: ReportContext, _ locations: Locations) {
     var ruleIndices: [String: Int] = [:]
     for (index, rule) in report.rules.enumerated() { ruleIndices[rule.id] = index }
-    var lines = FindingLines(reader: context.sources)
-    let fingerprints = Fingerprint.fingerprints(of: report.findings) { lines.text($0) }
+    var lines = LineHashes(reader: context.sources)
+    let fingerprints = Fingerprint.fingerprints(of: report.findings)
     for (finding, fingerprint) in zip(report.findings, fingerprints) {
       var members: [(key: String, value: JSONValue)] = [("ruleId", .string(finding.ruleID))]
       if let index = ruleIndices[finding.ruleID] { members.append(("ruleIndex", .number(index))) }
@@ -84,22 +84,12 @@ struct SarifResults {
   }
 }
 
-/// The lines that findings stand on, and their hashes; findings stand in the order of their files.
-private struct FindingLines {
+/// The hashes of the lines that findings stand on; findings stand in the order of their files.
+private struct LineHashes {
   private var sources: RecentSource
   private var hashed: (app: String, path: String, hashes: [String])?
 
   init(reader: SourceReader) { sources = RecentSource(reader: reader) }
-
-  /// The bytes of the finding's line without its line end; empty where the file is gone.
-  mutating func text(_ finding: Finding) -> ArraySlice<UInt8> {
-    guard let bytes = sources.bytes(of: finding.place) else { return [] }
-    let offset = min(Int(finding.place.range.start.offset), bytes.count)
-    func endsLine(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-    let start = bytes[..<offset].lastIndex(where: endsLine).map { $0 + 1 } ?? 0
-    let end = bytes[offset...].firstIndex(where: endsLine) ?? bytes.count
-    return bytes[start..<end]
-  }
 
   mutating func hash(_ finding: Finding) -> String? {
     let place = finding.place

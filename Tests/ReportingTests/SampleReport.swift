@@ -45,7 +45,7 @@ enum SampleReport {
           ruleID: "no-swipe-actions", severity: .error,
           place: place("Pippa", "Sources/Wünsche Ü.swift", "swipeActions"),
           message: "A row has swipe actions; put them into a Menu whose label is the row.",
-          related: [], symbol: "WishList.body"),
+          related: [], symbol: "WishList.body", text: "swipeActions(edge: .leading, {})"),
         Finding(
           ruleID: "destructive-full-swipe-needs-undo", severity: .warning,
           place: place("TravelJournal", "JourneyList.swift", "swipeActions"),
