@@ -27,7 +27,8 @@ public struct Item: Codable, Sendable, Equatable {
     case result
     /// Is asked by an `if`, `guard`, `while`, `switch`, or walked by a `for`.
     case condition
-    /// `let name: Type = node`, `if let name = node`, `for name in node`, `case .some(let name)`.
+    /// `let name: Type = node`, `if let name = node`, `for name in node`, `case .some(let name)`,
+    /// `{ [name = node] in … }`.
     /// For a pattern with several names, one item each.
     case local(name: String, typeName: String?)
     /// `target = node`, `target += node`.

@@ -7,20 +7,31 @@ extension Extractor {
     _ block: OutlineID, parameters: [Parameter] = []
   ) -> BodyID {
     var items: [Item] = []
+    var captures = 0
     for child in outline.children(block) {
       switch outline[child].kind {
-      case .attribute, .capture, .parameter: continue
+      case .attribute, .parameter: continue
+      case .capture:
+        extractCapture(child, into: &items)
+        captures = items.count
       default: extractStatement(child, branches: [], into: &items)
       }
     }
-    markOnlyExpression(&items, of: block)
+    // A body of one expression gives it back without `return`.
+    if items.count == captures + 1, let last = items.last, last.role == .expression,
+      last.branches.isEmpty
+    {
+      items[items.count - 1].role = .result
+    }
     return add(Body(parameters: parameters, items: items, range: range(of: block)))
   }
 
-  /// A body of one expression gives it back without `return`.
-  private func markOnlyExpression(_ items: inout [Item], of block: OutlineID) {
-    guard items.count == 1, items[0].role == .expression, items[0].branches.isEmpty else { return }
-    items[0].role = .result
+  /// `[name = value]` binds a name in the closure.
+  private mutating func extractCapture(_ id: OutlineID, into items: inout [Item]) {
+    let value = outline[id].firstChild
+    guard value != .none, outline[id].name < outline[value].start else { return }
+    let role = Item.Role.local(name: text(outline[id].name), typeName: nil)
+    items.append(Item(role: role, node: extractExpression(value), range: range(of: id)))
   }
 
   mutating func extractStatement(

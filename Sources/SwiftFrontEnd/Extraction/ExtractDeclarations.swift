@@ -106,15 +106,22 @@ extension Extractor {
 
   private func declaredName(_ id: OutlineID) -> String {
     guard outline[id].kind == .extensionDecl else { return text(outline[id].name) }
+    let start = outline[id].name
+    guard start != .none, start < outline[id].end else { return "" }
+    if source.tokens[Int(start.value)].kind == .leftBracket {
+      // `extension [Item]`
+      return text(
+        from: start, to: TokenIndex(value: UInt32(source.balancedEnd(from: Int(start.value)))))
+    }
     var name = ""
-    var index = outline[id].name.value
-    while index < outline[id].end.value {
-      let kind = source.tokens[Int(index)].kind
+    var index = start
+    while index < outline[id].end {
+      let kind = source.tokens[Int(index.value)].kind
       guard kind == .identifier || kind == .period || (kind == .keyword && name.isEmpty) else {
         break
       }
-      name += text(TokenIndex(value: index))
-      index += 1
+      name += text(index)
+      index.value += 1
     }
     return name
   }

@@ -7,7 +7,7 @@ extension Extractor {
     switch outline[id].kind {
     case .chain: return add(extractChain(id))
     case .sequence: return extractOperands(Array(outline.children(id)), range(of: id))
-    case .ifStatement, .switchStatement:
+    case .ifStatement, .switchStatement, .doStatement:
       return add(Node(base: extractChoice(id), range: range(of: id)))
     default: return add(Node(base: .unknown, range: range(of: id)))
     }
@@ -41,32 +41,33 @@ extension Extractor {
       && source.tokens[Int(outline[id].name.value)].kind == kind
   }
 
-  /// `a ? b : c ? d : e`: the alternatives are b, d and e.
+  /// `a ? b : c ? d : e`: the second ternary is the first one's last alternative.
   private mutating func extractTernary(
     _ parts: [OutlineID], _ question: Int, _ range: SourceRange
   ) -> NodeID {
-    let condition = question > 0 ? extractPart(parts[..<question]) : nil
-    var alternatives: [NodeID] = []
-    var start = question + 1
-    var open = 1
-    for position in parts.indices where position > question {
+    // Read backwards from the end, each `? … :` around what stands behind it: a chain of any
+    // length takes no recursion.
+    var openings: [Int] = []
+    var arms: [(question: Int, colon: Int)] = []
+    for position in parts.indices {
       if isOperator(parts[position], .infixQuestion) {
-        if open == 0 {
-          // What stands before it was the next condition, not a value.
-          start = position + 1
-        }
-        open += 1
-      } else if isOperator(parts[position], .colon) {
-        open -= 1
-        if open == 0 {
-          if start < position { alternatives.append(extractPart(parts[start..<position])) }
-          start = position + 1
-        }
+        openings.append(position)
+      } else if isOperator(parts[position], .colon), let opening = openings.popLast() {
+        if openings.isEmpty { arms.append((opening, position)) }
       }
     }
-    if start < parts.count { alternatives.append(extractPart(parts[start...])) }
-    return add(
-      Node(base: .choice(condition: condition, alternatives: alternatives), range: range))
+    guard let last = arms.last else { return extractPart(parts[(question + 1)...]) }
+    var value = extractPart(parts[(last.colon + 1)...])
+    for (index, arm) in arms.enumerated().reversed() {
+      let start = index > 0 ? arms[index - 1].colon + 1 : 0
+      let condition = start < arm.question ? extractPart(parts[start..<arm.question]) : nil
+      let chosen = extractPart(parts[(arm.question + 1)..<arm.colon])
+      let end = outline[parts[parts.count - 1]].end
+      let whole = start == 0 ? range : self.range(from: outline[parts[start]].start, to: end)
+      value = add(
+        Node(base: .choice(condition: condition, alternatives: [chosen, value]), range: whole))
+    }
+    return value
   }
 
   private mutating func extractPart(_ parts: ArraySlice<OutlineID>) -> NodeID {
@@ -74,15 +75,6 @@ extension Extractor {
       return add(Node(base: .unknown, range: range(of: Outline.root)))
     }
     return extractOperands(Array(parts), range(from: outline[first].start, to: outline[last].end))
-  }
-
-  /// An `if` or `switch` used as a value: its arms' last expressions.
-  private mutating func extractChoice(_ id: OutlineID) -> Node.Base {
-    var items: [Item] = []
-    extractStatement(id, branches: [], into: &items)
-    let condition = items.first { $0.role == .condition }?.node
-    let values = items.filter { $0.role == .expression || $0.role == .result }
-    return .choice(condition: condition, alternatives: values.compactMap(\.node))
   }
 
   // MARK: Chains
@@ -129,7 +121,7 @@ extension Extractor {
       }
     case .closure: node.base = .closure(extractClosure(head))
     case .keyPath: node.base = .keyPath(text(of: head))
-    case .ifStatement, .switchStatement: node.base = extractChoice(head)
+    case .ifStatement, .switchStatement, .doStatement: node.base = extractChoice(head)
     default: node.base = .unknown
     }
   }

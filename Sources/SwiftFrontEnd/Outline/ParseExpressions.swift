@@ -78,16 +78,14 @@ extension OutlineParser {
         advance()
         if at(.exclamation) || at(.postfixQuestion) || at(.infixQuestion) { advance() }
         continue
-      case .await, .unsafe, .consume, .copy, .each, .some, .any, .discard, .sending:
+      case .await:
+        advance()
+        continue
+      case .unsafe, .consume, .copy, .each, .some, .any, .discard, .sending:
         let next = peek()
         let isOperand =
           next.kind == .identifier || next.kind == .keyword && startsOperand(next)
           || next.kind == .dollarIdentifier || next.kind == .wildcard
-          || (at(.await) && (next.kind == .prefixOperator || next.kind == .prefixAmpersand))
-          || (at(.await)
-            && (next.kind == .leftParen || next.kind == .leftBrace || next.kind == .period)
-            && token.flags.contains(.spaceAfter))
-          || (at(.await) && next.kind == .pound)
         guard isOperand, !next.flags.contains(.atLineStart) else { return }
         advance()
         continue

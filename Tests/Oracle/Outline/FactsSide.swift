@@ -16,7 +16,8 @@ struct FactsSide {
         locals.insert(id.index)
       }
     }
-    for (index, declaration) in facts.declarations.enumerated() {
+    for (index, declaration) in facts.declarations.enumerated()
+    where !locals.contains(UInt32(index)) {
       walk(declaration, names(of: DeclarationID(UInt32(index))))
     }
     if let loose = facts.looseItems { walk(loose, Around()) }
@@ -57,6 +58,9 @@ struct FactsSide {
   private mutating func walk(_ id: BodyID, _ around: Around) {
     for item in facts[id].items {
       if case .assignment(let target, _) = item.role { walk(target, around) }
+      if case .declaration(let local) = item.role, locals.contains(local.index) {
+        walk(facts[local], around)
+      }
       if let node = item.node { walk(node, around) }
     }
   }

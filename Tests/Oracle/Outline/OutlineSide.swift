@@ -148,6 +148,11 @@ struct OutlineSide {
     case .extensionDecl:
       var name = ""
       var index = outline[id].name
+      if source.tokens[Int(index.value)].kind == .leftBracket {
+        let end = source.tokens[source.balancedEnd(from: Int(index.value)) - 1].end
+        let start = Int(source.tokens[Int(index.value)].offset)
+        return String(decoding: source.bytes[start..<Int(end)], as: UTF8.self)
+      }
       while index < outline[id].end {
         let kind = source.tokens[Int(index.value)].kind
         guard kind == .identifier || kind == .period || kind == .keyword && name.isEmpty

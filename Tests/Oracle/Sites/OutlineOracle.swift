@@ -147,7 +147,7 @@ final class OutlineOracle: SyntaxVisitor {
     if let type = node.as(ActorDeclSyntax.self) { return type.name.text }
     if let type = node.as(ProtocolDeclSyntax.self) { return type.name.text }
     if let block = node.as(ExtensionDeclSyntax.self) {
-      return String(block.extendedType.trimmedDescription.prefix { $0 != "<" })
+      return String(block.extendedType.trimmedDescription.prefix { $0 != "<" && $0 != "?" })
     }
     if let function = node.as(FunctionDeclSyntax.self) { return function.name.text }
     if node.is(InitializerDeclSyntax.self) { return "init" }

@@ -24,7 +24,8 @@ final class SiteOracle: SyntaxVisitor {
   init() { super.init(viewMode: .sourceAccurate) }
 
   override func visit(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let name = calledName(call), let kind = kind(of: call, named: name.text.filter { $0 != "`" }) {
+    if let name = calledName(call), let kind = kind(of: call, named: name.text.filter { $0 != "`" })
+    {
       sites.append(Site(kind: kind, name: name))
     }
     return .visitChildren
