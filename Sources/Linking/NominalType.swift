@@ -8,6 +8,12 @@ public struct NominalType: Sendable, Hashable {
   /// More than one where several of the same name fit (other targets, `#if`).
   public let declarations: [DeclarationReference]
 
+  public init(name: String, app: Int, declarations: [DeclarationReference]) {
+    self.name = name
+    self.app = app
+    self.declarations = declarations
+  }
+
   public var isDeclared: Bool { !declarations.isEmpty }
 }
 

@@ -1,0 +1,231 @@
+import Facts
+
+/// What one caller makes of a condition.
+public enum Truth: Sendable {
+  case yes, no
+  /// The caller decides it with something that is only known at run time.
+  case unknown
+
+  var opposite: Truth {
+    switch self {
+    case .yes: .no
+    case .no: .yes
+    case .unknown: .unknown
+    }
+  }
+}
+
+/// Conditions as far as a caller's arguments decide them. Nil means that they do not: then both
+/// branches are reached.
+extension Family {
+  /// Whether a statement's branches are taken for the caller of a frame.
+  public func isReached(item: Int, of body: BodyReference, in frame: Frame?) -> Truth? {
+    guard frame != nil, self[body].items.indices.contains(item) else { return nil }
+    let branches = self[body].items[item].branches
+    let truths = branches.indices.compactMap { depth in
+      isTaken(branches[depth], inside: Array(branches[..<depth]), of: body, in: frame)
+    }
+    return Family.all(truths)
+  }
+
+  private func isTaken(
+    _ branch: Branch, inside outer: [Branch], of body: BodyReference, in frame: Frame?
+  ) -> Truth? {
+    let items = self[body].items
+    func position(ofArm arm: UInt32) -> Int? {
+      items.firstIndex {
+        $0.branches.count > outer.count && $0.branches[outer.count].group == branch.group
+          && $0.branches[outer.count].arm == arm && !isBinding($0)
+      }
+    }
+    func isCondition(_ index: Int) -> Bool {
+      items[index].role == .condition && items[index].branches == outer
+        && items[index].range.start.offset >= branch.group
+    }
+    func reference(_ index: Int) -> NodeReference? {
+      items[index].node.map { NodeReference(file: body.file, id: $0) }
+    }
+    switch branch.kind {
+    case .conditional:
+      guard let end = position(ofArm: branch.arm) else { return nil }
+      let start =
+        items.indices.prefix(end).last {
+          items[$0].branches.count > outer.count
+            && items[$0].branches[outer.count].group == branch.group
+            && items[$0].branches[outer.count].arm < branch.arm
+        } ?? -1
+      var truths = (start + 1..<end).filter(isCondition).compactMap { index in
+        reference(index).flatMap { truth(of: $0, in: frame) }
+      }
+      truths += items.indices.compactMap { index in
+        guard items[index].branches == outer + [branch], isBinding(items[index]) else { return nil }
+        return reference(index).flatMap { isPassed($0, in: frame) }
+      }
+      return Family.all(truths)
+    case .otherwise:
+      guard let end = position(ofArm: branch.arm) else { return nil }
+      let asked = items.indices.prefix(end).filter(isCondition)
+      let truths = asked.map { index in reference(index).flatMap { truth(of: $0, in: frame) } }
+      if truths.count == 1 { return truths[0]?.opposite }
+      return truths.contains { $0 != nil } ? .unknown : nil
+    case .selection:
+      guard let asked = items.indices.last(where: isCondition), let node = reference(asked) else {
+        return nil
+      }
+      return dependsOnCaller(node, in: frame) ? .unknown : nil
+    case .loop, .build, .block: return nil
+    }
+  }
+
+  private func isBinding(_ item: Item) -> Bool {
+    if case .local = item.role { return true }
+    return false
+  }
+
+  static func all(_ truths: [Truth]) -> Truth? {
+    if truths.contains(.no) { return .no }
+    return truths.contains(.unknown) ? .unknown : truths.first
+  }
+
+  /// What a caller makes of a Boolean expression.
+  public func truth(of node: NodeReference, in frame: Frame?, budget: Int = 16) -> Truth? {
+    guard budget > 0 else { return nil }
+    let value = self[node]
+    func inner(_ id: NodeID) -> Truth? {
+      truth(of: NodeReference(file: node.file, id: id), in: frame, budget: budget - 1)
+    }
+    switch value.base {
+    case .boolean(let isTrue) where value.steps.isEmpty: return isTrue ? .yes : .no
+    case .operation(let operators, let operands):
+      if operators == ["!"], operands.count == 1 { return inner(operands[0])?.opposite }
+      if operators.allSatisfy({ $0 == "&&" }) { return Family.all(operands.compactMap(inner)) }
+      if operators.allSatisfy({ $0 == "||" }) {
+        let truths = operands.map(inner)
+        if truths.contains(.yes) { return .yes }
+        if truths.allSatisfy({ $0 == .no }) { return .no }
+        return truths.contains(.unknown) ? .unknown : nil
+      }
+      if operators.count == 1, operands.count == 2, ["==", "!="].contains(operators[0]) {
+        guard let isEqual = areEqual(operands, in: node.file, frame) else { break }
+        return (operators[0] == "==") == isEqual ? .yes : .no
+      }
+    case .scope:
+      guard let passed = passed(for: node, in: frame) else {
+        return computed(node, in: frame, budget: budget)
+      }
+      return truth(of: passed.node, in: passed.frame, budget: budget - 1) ?? .unknown
+    default: break
+    }
+    return dependsOnCaller(node, in: frame) ? .unknown : nil
+  }
+
+  /// The expression that a caller, or a default, gives for what a node names alone.
+  private func passed(for node: NodeReference, in frame: Frame?) -> Value? {
+    let steps = self[node].steps
+    let isOnSelf = steps.count == 2 && Family.isSelf(steps[0].name)
+    guard let last = steps.last, !last.isCall, steps.count == 1 || isOnSelf else { return nil }
+    let name = Family.plainName(last.name)
+    let meant =
+      isOnSelf
+      ? type(around: declaration(around: node)).map {
+        Meant.declarations(members(named: name, of: $0))
+      } : lookUp(name, at: node)
+    switch meant {
+    case .parameter(let function, let position):
+      guard let frame = Frame.nearest(function, from: frame) else { return nil }
+      return frame.bindings[name]
+        ?? self[function].parameters[position].defaultValue.map {
+          Value(node: NodeReference(file: function.file, id: $0), frame: nil)
+        }
+    case .declarations(let found):
+      guard let property = found.first, self[property].kind == .property,
+        self[property].body == nil, let type = typeDeclaration(around: property),
+        let frame = Frame.nearest(type, from: frame)
+      else { return nil }
+      if let bound = frame.bindings[name] { return bound }
+      // A state starts with its value and changes; a plain property keeps its default.
+      guard !self[property].attributes.contains(where: Family.states.contains) else { return nil }
+      return self[property].value.map {
+        Value(node: NodeReference(file: property.file, id: $0), frame: nil)
+      }
+    default: return nil
+    }
+  }
+
+  private static let states: Set<String> = [
+    "State", "AppStorage", "SceneStorage", "GestureState", "FocusState", "Published",
+  ]
+
+  /// A computed property of one expression.
+  private func computed(_ node: NodeReference, in frame: Frame?, budget: Int) -> Truth? {
+    let steps = self[node].steps
+    guard let last = steps.indices.last, !steps[last].isCall,
+      case .resolved(.code(let code)) = target(
+        of: StepReference(node: node, step: last), in: frame)
+    else { return nil }
+    let results = results(of: code.body)
+    guard results.count == 1 else { return nil }
+    return truth(of: results[0].node, in: code.frame, budget: budget - 1)
+  }
+
+  /// `if let action`: whether the caller passes something.
+  private func isPassed(_ node: NodeReference, in frame: Frame?) -> Truth? {
+    guard let passed = passed(for: node, in: frame) else { return nil }
+    switch self[passed.node].base {
+    case .null: return .no
+    case .closure, .string, .number, .boolean, .list: return .yes
+    default: return .unknown
+    }
+  }
+
+  /// Whether two operands are the same or different members: `style == .compact`.
+  private func areEqual(_ operands: [NodeID], in file: Int, _ frame: Frame?) -> Bool? {
+    var names: [String] = []
+    var isPassed = false
+    for id in operands {
+      let node = NodeReference(file: file, id: id)
+      let bound = passed(for: node, in: frame)
+      isPassed = isPassed || bound != nil
+      let value = self[bound?.node ?? node]
+      switch value.base {
+      case .implicit where value.steps.count == 1: names.append(value.steps[0].name)
+      case .scope where value.steps.count == 2 && Family.namesType(value.steps[0].name):
+        names.append(value.steps[1].name)
+      case .boolean(let isTrue): names.append(isTrue ? "true" : "false")
+      case .null: names.append("nil")
+      case .closure: names.append("{}")
+      default: return nil
+      }
+    }
+    return isPassed && names.count == 2 ? names[0] == names[1] : nil
+  }
+
+  /// Whether anything in an expression is what a caller passes.
+  private func dependsOnCaller(_ node: NodeReference, in frame: Frame?) -> Bool {
+    guard frame != nil else { return false }
+    var waiting = [node]
+    var budget = 64
+    while let next = waiting.popLast(), budget > 0 {
+      budget -= 1
+      let value = self[next]
+      if passed(for: next, in: frame) != nil || passedFirst(next, in: frame) != nil { return true }
+      waiting += value.base.parts.map { NodeReference(file: node.file, id: $0) }
+    }
+    return false
+  }
+
+  /// What a caller passes for the first name of a longer expression: `item.isOpen`.
+  private func passedFirst(_ node: NodeReference, in frame: Frame?) -> Value? {
+    guard let first = self[node].steps.first, self[node].base == .scope else { return nil }
+    switch lookUp(first.name, at: node) {
+    case .parameter(let function, _):
+      return Frame.nearest(function, from: frame)?.bindings[first.name]
+    case .declarations(let found):
+      guard let property = found.first, let type = typeDeclaration(around: property) else {
+        return nil
+      }
+      return Frame.nearest(type, from: frame)?.bindings[Family.plainName(first.name)]
+    default: return nil
+    }
+  }
+}
