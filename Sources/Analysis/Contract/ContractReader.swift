@@ -42,9 +42,9 @@ public struct ContractReader: Sendable {
     for layer in layers { faults += layer.faults }
     if faults.isEmpty {
       var contract = Contract(source: source)
-      for layer in layers.reversed() { layer.apply(to: &contract) }
-      contract.source = source
-      for layer in layers {
+      for layer in layers.reversed() {
+        layer.apply(to: &contract)
+        // Here and not at the end: what extends a contract may take out what that one names.
         faults += faultsOfReferences(layer.references, contract.vocabulary)
       }
       faults += faultsOfApps(contract)
