@@ -33,8 +33,7 @@ struct OutlineSide {
   private mutating func walk(_ id: OutlineID, _ around: Surroundings) {
     var inner = around
     switch outline[id].kind {
-    case .file, .ifConfigClause: break
-    case .ifConfig: inner.isTopLevel = false
+    case .file, .ifConfig, .ifConfigClause: break
     case .memberBlock:
       inner.isMember = true
       inner.isTopLevel = false

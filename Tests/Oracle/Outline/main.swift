@@ -2,8 +2,6 @@
 import Facts
 import Foundation
 import SourceText
-import SwiftParser
-import SwiftSyntax
 
 /// What the comparison of one file found.
 struct Outcome {
@@ -18,17 +16,6 @@ struct Difference {
   var offset: Int
   var ours: CallEntry?
   var theirs: CallEntry?
-}
-
-func theirEntries(_ tree: SourceFileSyntax, listsAll: Bool) -> [CallEntry] {
-  let oracle = OutlineOracle(listsAll: listsAll)
-  oracle.walk(tree)
-  return oracle.entries.map { entry in
-    CallEntry(
-      offset: entry.name.positionAfterSkippingLeadingTrivia.utf8Offset, name: entry.name.text,
-      labels: entry.labels, trailing: entry.trailing, declarations: entry.declarations,
-      slots: entry.slots, isPattern: entry.isPattern)
-  }
 }
 
 /// Walks both lists, which are sorted by place.
@@ -60,14 +47,15 @@ func withoutTicks(_ entry: CallEntry) -> CallEntry {
   return copy
 }
 
-func compare(_ bytes: UnsafeBufferPointer<UInt8>, listsAll: Bool) -> Outcome {
+func compare(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ theirSide: TheirSide, listsAll: Bool
+) -> Outcome {
   var outcome = Outcome()
-  let tree = Parser.parse(source: bytes)
-  outcome.hasError = tree.hasError
+  outcome.hasError = theirSide.hasError
   func isListed(_ entry: CallEntry) -> Bool {
     listsAll || OutlineOracle.names.contains(entry.name)
   }
-  let theirs = theirEntries(tree, listsAll: listsAll).sorted { $0.offset < $1.offset }
+  let theirs = theirSide.entries.filter(isListed).sorted { $0.offset < $1.offset }
   outcome.calls = theirs.count
   let ours = SwiftFrontEnd.withOutline(of: bytes) { source, outline in
     outcome.gaps = outline.gaps.count
@@ -137,6 +125,7 @@ func run() -> Int32 {
   let listsAll = arguments.contains("--all")
   let isVerbose = arguments.contains("--verbose")
   arguments.removeAll { $0 == "--all" || $0 == "--verbose" }
+  let cache = ProcessInfo.processInfo.environment["OUTLINE_ORACLE_CACHE"]
   var totals = Totals()
   for path in arguments.flatMap(swiftFiles) {
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -145,7 +134,7 @@ func run() -> Int32 {
     }
     data.withUnsafeBytes { raw in
       let bytes = raw.assumingMemoryBound(to: UInt8.self)
-      let outcome = compare(bytes, listsAll: listsAll)
+      let outcome = compare(bytes, TheirSide.read(bytes, cache: cache), listsAll: listsAll)
       totals.files += 1
       totals.bytes += bytes.count
       let differs = !outcome.outlineDifferences.isEmpty || !outcome.factsDifferences.isEmpty

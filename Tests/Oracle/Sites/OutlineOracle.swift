@@ -163,7 +163,12 @@ final class OutlineOracle: SyntaxVisitor {
     return nil
   }
 
+  /// In the file, or in a `#if` of it.
   private func isAtTopLevel(_ variable: Syntax) -> Bool {
-    variable.parent?.parent?.parent?.is(SourceFileSyntax.self) ?? false
+    var list = variable.parent?.parent
+    while let clause = list?.parent?.as(IfConfigClauseSyntax.self) {
+      list = clause.parent?.parent?.parent?.parent
+    }
+    return list?.parent?.is(SourceFileSyntax.self) ?? false
   }
 }
