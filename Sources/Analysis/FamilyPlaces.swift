@@ -20,6 +20,7 @@ extension Family {
     return place(value.steps.last?.nameRange ?? value.range, inFile: node.file)
   }
 
+  /// A range of one of the family's files as a place.
   public func place(_ range: SourceRange, inFile file: Int) -> Place {
     Place(app: app(ofFile: file).name, path: files[file].facts.path, range: range)
   }

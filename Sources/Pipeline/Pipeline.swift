@@ -4,6 +4,7 @@ import Reporting
 
 /// The whole run, one stage a line.
 public enum Pipeline {
+  /// Reads, links and judges what is asked for. What goes wrong is in the report.
   public static func run(_ request: RunRequest) -> RunResult {
     var watch = Stopwatch()
     let discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }

@@ -58,6 +58,7 @@ public struct SourcePath: Hashable, Sendable, Comparable {
     try SourcePath.withCString(bytes) { try body($0) }
   }
 
+  /// Calls `body` with the bytes and a NUL after them, as system calls want a path.
   public static func withCString<Result>(
     _ bytes: some Collection<UInt8>, _ body: (UnsafePointer<CChar>) throws -> Result
   ) rethrows -> Result {

@@ -3,16 +3,26 @@ import Testing
 
 /// Whatever stands in a file, the run ends as it should.
 @Suite struct HostileInputTests {
+  /// It was asked for and cannot be read as Swift: the scan is not complete.
   @Test func aBinaryFileNamedSwift() throws {
+    let scratch = try Scratch()
+    try scratch.write("App/List.swift", Sample.faulty)
+    try scratch.write("App/Picture.swift", [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0])
+    let result = try Rowlint.run(["App"], in: scratch.folder)
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("App/Picture.swift: error: is a binary file"))
+    #expect(result.outputText.contains("App/List.swift:6:27: error: "))
+  }
+
+  @Test func bytesThatAreNoText() throws {
     let scratch = try Scratch()
     try scratch.write("App/List.swift", Sample.faulty)
     var state: UInt64 = 7
     let noise = (0..<100_000).map { _ in
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: state >> 33)
+      return UInt8(truncatingIfNeeded: state >> 33) | 1
     }
-    try scratch.write("App/Picture.swift", noise)
-    try scratch.write("App/Zeros.swift", [UInt8](repeating: 0, count: 5000))
+    try scratch.write("App/Noise.swift", Array("import SwiftUI // swipeActions\n".utf8) + noise)
     let result = try Rowlint.run(["App"], in: scratch.folder)
     #expect(result.status == 1)
     #expect(result.outputText.contains("App/List.swift:6:27: error: "))

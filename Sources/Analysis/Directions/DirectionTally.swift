@@ -28,6 +28,7 @@ public struct DirectionTally: Sendable {
     }
   }
 
+  /// What full swipes at an edge mean, over the family.
   public func entries(at edge: SwipeSite.Edge) -> [Entry] {
     entries.filter { $0.site.edge == edge }
   }
@@ -37,6 +38,7 @@ public struct DirectionTally: Sendable {
     entries(at: edge).filter { $0.meanings.contains { $0.name == name } }.map(\.site)
   }
 
+  /// The sites whose primary at an edge destroys.
   public func destructiveSites(at edge: SwipeSite.Edge) -> [SwipeSite] {
     entries(at: edge).filter(\.isDestructive).map(\.site)
   }
