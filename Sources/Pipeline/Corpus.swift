@@ -31,6 +31,7 @@ struct Corpus: Sendable {
   let overlays: Overlays
   private let workers: Workers
   private let triggers: Triggers
+  private let progress: RunProgress?
   /// App after app, each app's sorted by path.
   private(set) var entries: [Entry]
   private var rounds = 0
@@ -41,9 +42,11 @@ struct Corpus: Sendable {
     overlays = Overlays(request.overlays)
     workers = Workers(jobs: request.jobs)
     triggers = Triggers(request)
+    progress = request.progress
     entries = trees.enumerated().flatMap { index, tree in
       tree.files.map { Entry(tree: index, path: $0.path) }
     }
+    progress?.noteFound(entries.count)
     scan()
   }
 
@@ -105,6 +108,7 @@ struct Corpus: Sendable {
     let entries = entries
     let trees = trees
     let overlays = overlays
+    let progress = progress
     let parts = workers.forEach(count: indices.count, state: { CorpusReader() }) {
       position, reader in
       var entry = entries[indices[position]]
@@ -115,6 +119,7 @@ struct Corpus: Sendable {
       } catch {
         entry.error = error
       }
+      progress?.noteRead()
       reader.done.append((indices[position], entry))
     }
     for part in parts {

@@ -20,6 +20,7 @@ public enum Pipeline {
   private static func analyze(_ family: Family, _ request: RunRequest) -> Analysis {
     Analyzer.run(
       rules: request.rules, family: family, contract: request.contract,
+      knownRules: request.knownRules, today: request.today,
       keepingJudgements: request.keepsJudgements)
   }
 

@@ -47,11 +47,18 @@ public struct RunRequest: Sendable {
   public var keepsJudgements: Bool
   /// Lex every file, also those that nothing asked for. The findings are the same.
   public var loadsEverything: Bool
+  /// Every rule that a comment may name, those that do not run too; nil for those that run.
+  public var knownRules: [String]?
+  /// The day on which waivers and comments are judged; nil lets none of them expire.
+  public var today: Day?
+  /// Is told how far the run has come.
+  public var progress: RunProgress?
 
   public init(
     inputs: [AppInput], contract: Contract, rules: [Rule], jobs: Int = Workers.processorCount,
     discovery: DiscoveryOptions = DiscoveryOptions(), allowEmpty: Bool = false,
-    overlays: [FileOverlay] = [], keepsJudgements: Bool = false, loadsEverything: Bool = false
+    overlays: [FileOverlay] = [], keepsJudgements: Bool = false, loadsEverything: Bool = false,
+    knownRules: [String]? = nil, today: Day? = nil, progress: RunProgress? = nil
   ) {
     self.inputs = inputs
     self.contract = contract
@@ -62,6 +69,9 @@ public struct RunRequest: Sendable {
     self.overlays = overlays
     self.keepsJudgements = keepsJudgements
     self.loadsEverything = loadsEverything
+    self.knownRules = knownRules
+    self.today = today
+    self.progress = progress
   }
 }
 

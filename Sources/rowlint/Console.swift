@@ -27,10 +27,10 @@ struct Console: Sendable {
   }
 
   /// One line on standard error, as it is.
-  func say(_ line: String) {
-    // Nobody is left to be told when this fails.
-    _ = Descriptor.write(Array("\(line)\n".utf8), to: STDERR_FILENO)
-  }
+  func say(_ line: String) { write("\(line)\n") }
+
+  /// Writes to standard error as it is. Nobody is left to be told when this fails.
+  func write(_ text: String) { _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO) }
 }
 
 /// Writing to a file descriptor.

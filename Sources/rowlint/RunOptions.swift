@@ -12,8 +12,10 @@ enum RunOptions {
   static let jobs = Option("--jobs", short: "-j", takes: .required("N"), "use N threads")
   static let noIgnore = Option("--no-ignore", "read what .gitignore and .ignore leave out, too")
   static let hidden = Option("--hidden", "read hidden files and folders, too")
+  static let today = Option(
+    "--today", takes: .required("DATE"), "judge waivers as on that day, such as 2026-12-31")
 
-  static let all = [rules, only, skip, jobs, noIgnore, hidden]
+  static let all = [rules, only, skip, jobs, noIgnore, hidden, today]
 
   /// The contract that holds here: of `--rules`, else the nearest file, else the built-in one.
   static func contract(_ arguments: Arguments) throws(ContractError) -> Contract {
@@ -37,6 +39,15 @@ enum RunOptions {
     return Registry.rules.filter { rule in
       (wanted.isEmpty || wanted.contains(rule.id)) && !unwanted.contains(rule.id)
     }
+  }
+
+  /// The day on which waivers and comments are judged: that of `--today`, else of the clock.
+  static func day(_ arguments: Arguments) throws(UsageError) -> Day? {
+    guard let text = arguments.value(today) else { return Clock.today }
+    guard let day = Day(text) else {
+      throw UsageError(message: "--today takes a day such as 2026-12-31, not '\(text)'")
+    }
+    return day
   }
 
   /// Threads to use; nil where the option is left out.

@@ -19,7 +19,8 @@ enum SourceRequest {
       discovery: DiscoveryOptions(
         honorsIgnoreFiles: !arguments.has(RunOptions.noIgnore),
         includesHidden: arguments.has(RunOptions.hidden)),
-      keepsJudgements: keepsJudgements)
+      keepsJudgements: keepsJudgements, knownRules: Registry.rules.map(\.id),
+      today: try RunOptions.day(arguments))
     if let jobs = try RunOptions.jobCount(arguments) { request.jobs = jobs }
     request.allowEmpty = arguments.has(CheckOptions.allowEmpty)
     if request.inputs.isEmpty {

@@ -85,7 +85,7 @@ struct CheckRun {
       arguments, paths: stdin?.paths(arguments.operands, contract) ?? arguments.operands,
       contract: contract)
     if let stdin { request.overlays.append(stdin.overlay) }
-    var result = Pipeline.run(request)
+    var result = isQuiet ? Pipeline.run(request) : ProgressLine(console).run(request)
     let apps = result.report.apps
     if let stdin { result.report.findings.removeAll { !stdin.holds($0.place, apps) } }
     if arguments.operands.isEmpty, stdin == nil {
