@@ -34,9 +34,9 @@ public struct Node: Codable, Sendable, Equatable {
     /// `(a, b)`; `(a)` alone is just `a`.
     case tuple([Argument])
     case closure(BodyID)
-    /// One of several values: a ternary, `??`, an `if` or `switch` expression. In source order; an
-    /// `else if` or a second ternary is a choice among the alternatives. An arm of several
-    /// statements is a closure.
+    /// One of several values: a ternary, `??`, an `if` or `switch` expression, in source order, also
+    /// behind `else if` and a second `?`. An arm of several statements is a closure. Where more than
+    /// one thing is asked, the condition is an operation with `,` between them.
     case choice(condition: NodeID?, alternatives: [NodeID])
     /// Operands with operators between them, in source order; `operators` has those names too.
     case operation(operators: [String], operands: [NodeID])

@@ -19,8 +19,8 @@ extension Extractor {
   mutating func extractOperands(_ parts: [OutlineID], _ range: SourceRange) -> NodeID {
     let operands = parts.filter { outline[$0].kind != .operatorName }
     let operators = parts.filter { outline[$0].kind == .operatorName }
-    if let question = parts.firstIndex(where: { isOperator($0, .infixQuestion) }) {
-      return extractTernary(parts, question, range)
+    if operators.contains(where: { isOperator($0, .infixQuestion) }) {
+      return extractTernary(parts, range)
     }
     let names = operators.map { text(outline[$0].name) }
     let values = operands.filter { outline[$0].kind != .typeOperand }
@@ -41,33 +41,23 @@ extension Extractor {
       && source.tokens[Int(outline[id].name.value)].kind == kind
   }
 
-  /// `a ? b : c ? d : e`: the second ternary is the first one's last alternative.
-  private mutating func extractTernary(
-    _ parts: [OutlineID], _ question: Int, _ range: SourceRange
-  ) -> NodeID {
-    // Read backwards from the end, each `? … :` around what stands behind it: a chain of any
-    // length takes no recursion.
-    var openings: [Int] = []
-    var arms: [(question: Int, colon: Int)] = []
-    for position in parts.indices {
-      if isOperator(parts[position], .infixQuestion) {
-        openings.append(position)
-      } else if isOperator(parts[position], .colon), let opening = openings.popLast() {
-        if openings.isEmpty { arms.append((opening, position)) }
+  /// `a ? b : c ? d : e`: what stands before a `?` is asked, the rest are values.
+  private mutating func extractTernary(_ parts: [OutlineID], _ range: SourceRange) -> NodeID {
+    var asked: [NodeID] = []
+    var values: [NodeID] = []
+    var start = 0
+    for position in 0...parts.count {
+      let isQuestion = position < parts.count && isOperator(parts[position], .infixQuestion)
+      guard position == parts.count || isQuestion || isOperator(parts[position], .colon)
+      else { continue }
+      if start < position {
+        let node = extractPart(parts[start..<position])
+        if isQuestion { asked.append(node) } else { values.append(node) }
       }
+      start = position + 1
     }
-    guard let last = arms.last else { return extractPart(parts[(question + 1)...]) }
-    var value = extractPart(parts[(last.colon + 1)...])
-    for (index, arm) in arms.enumerated().reversed() {
-      let start = index > 0 ? arms[index - 1].colon + 1 : 0
-      let condition = start < arm.question ? extractPart(parts[start..<arm.question]) : nil
-      let chosen = extractPart(parts[(arm.question + 1)..<arm.colon])
-      let end = outline[parts[parts.count - 1]].end
-      let whole = start == 0 ? range : self.range(from: outline[parts[start]].start, to: end)
-      value = add(
-        Node(base: .choice(condition: condition, alternatives: [chosen, value]), range: whole))
-    }
-    return value
+    return add(
+      Node(base: .choice(condition: joined(asked), alternatives: values), range: range))
   }
 
   private mutating func extractPart(_ parts: ArraySlice<OutlineID>) -> NodeID {
