@@ -132,6 +132,14 @@ func kind(of token: TokenSyntax) -> Piece.Kind {
   }
 }
 
+/// Whether the token can follow a string's text; after others the string has no end.
+func isStringBorder(_ kind: Piece.Kind) -> Bool {
+  switch kind {
+  case .token(.stringQuote), .token(.multilineStringQuote), .token(.backslash): return true
+  default: return false
+  }
+}
+
 func theirPieces(_ tree: SourceFileSyntax, _ bytes: UnsafeBufferPointer<UInt8>) -> [Piece] {
   var pieces: [Piece] = []
   var offset = 0
@@ -175,7 +183,7 @@ func theirPieces(_ tree: SourceFileSyntax, _ bytes: UnsafeBufferPointer<UInt8>) 
         // Line ends after the opening quote and indentation are the parser's trivia.
         if kind == segment {
           start = previous.end
-        } else if previous.kind == segment {
+        } else if previous.kind == segment, isStringBorder(kind) {
           pieces[pieces.count - 1].length = offset - previous.offset
         } else if opensString {
           // The parser has no segment for a string of no lines.

@@ -76,11 +76,13 @@ struct Lexer {
     skipGap()
     while at < end {
       let start = at
+      let depth = strings.count
       lexToken()
-      if at == start, strings.isEmpty { at += 1 }  // cannot happen; never hang
+      // Every branch reads a byte or leaves a string; should one not, the byte is no token.
+      if at == start, strings.count >= depth { emitByte(.unknown) }
       skipGap()
     }
-    emit(.endOfFile, from: end)
+    emit(.endOfFile, from: end, flags: strings.isEmpty ? [] : .hasError)
     buffer.tokens.append(contentsOf: chunk[chunkStart..<chunkEnd])
   }
 

@@ -1,0 +1,2 @@
+﻿// byte order mark
+let x = 1
