@@ -1,21 +1,25 @@
 import Analysis
 
-/// Words of which a file must hold one to be lexed before anything asks for it.
+/// Texts of which a file must hold one to be lexed before anything asks for it.
 struct Triggers: Sendable {
-  /// Nil when every file counts: on request, or because a rule names no words.
-  private let search: WordSearch?
+  /// Nil when every file counts: on request, or because a rule names none.
+  private let search: ByteSearch?
 
   init(_ request: RunRequest) {
-    let rules = request.rules.filter { request.contract.setting(of: $0.id).severity != nil }
-    guard !request.loadsEverything, !rules.contains(where: \.triggers.isEmpty) else {
+    let inForce = request.rules.filter { rule in
+      guard case .family = rule.judge else { return false }
+      return request.contract.setting(of: rule.id).severity != nil
+    }
+    guard !request.loadsEverything, !inForce.contains(where: \.triggers.isEmpty) else {
       search = nil
       return
     }
     let apis = request.contract.vocabulary.swipeAPIs.map(\.element.name)
-    search = WordSearch(rules.flatMap(\.triggers) + (rules.isEmpty ? [] : apis))
+    let words = inForce.flatMap(\.triggers) + (inForce.isEmpty ? [] : apis)
+    search = ByteSearch(words + Analyzer.triggers)
   }
 
-  /// - Parameter bytes: as for `WordSearch.finds`.
+  /// - Parameter bytes: as for `ByteSearch.finds`.
   func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     search?.finds(in: bytes) ?? true
   }

@@ -1,37 +1,35 @@
-/// Searches a text for any of several words, 32 bytes at a time: first for two neighbouring bytes
-/// of each word that are rare in source text, then for the word around them.
-struct WordSearch: Sendable {
+/// Searches a file for any of several texts, 32 bytes at a time: first for two neighbouring bytes of
+/// each that are rare in sources, then for the text around them.
+struct ByteSearch: Sendable {
   private struct Needle: Sendable {
-    let word: [UInt8]
-    /// Where in `word` the two bytes are.
+    let text: [UInt8]
+    /// Where in `text` the two bytes are.
     let place: Int
     let first: SIMD32<UInt8>
     let second: SIMD32<UInt8>
   }
 
   private let needles: [Needle]
+  private let isInEveryFile: Bool
 
-  /// - Parameter words: of two bytes at least; shorter ones are in every text.
-  init(_ words: some Sequence<String>) {
-    needles = Set(words).sorted().map { word in
-      let bytes = Array(word.utf8)
-      let place = WordSearch.rarestPair(bytes)
+  /// - Parameter texts: of two bytes at least; a shorter one counts as being in every file.
+  init(_ texts: some Sequence<String>) {
+    needles = Set(texts).sorted().map { needle in
+      let bytes = Array(needle.utf8)
+      let place = ByteSearch.rarestPair(bytes)
       return Needle(
-        word: bytes, place: place,
+        text: bytes, place: place,
         first: SIMD32(repeating: bytes.count > 1 ? bytes[place] : 0),
         second: SIMD32(repeating: bytes.count > 1 ? bytes[place + 1] : 0))
     }
-    finds = needles.contains { $0.word.count < 2 } ? .everywhere : .somewhere
+    isInEveryFile = needles.contains { $0.text.count < 2 }
   }
 
-  private enum Places { case everywhere, somewhere }
-  private let finds: Places
-
-  /// Whether one of the words is in the text, as a whole word.
+  /// Whether one of the texts is in a file.
   ///
   /// - Parameter text: at least 64 NULs have to follow it.
   func finds(in text: UnsafeBufferPointer<UInt8>) -> Bool {
-    if finds == .everywhere { return true }
+    if isInEveryFile { return true }
     guard let start = text.baseAddress else { return false }
     let raw = UnsafeRawPointer(start)
     return needles.withUnsafeBufferPointer { needles in
@@ -54,43 +52,27 @@ struct WordSearch: Sendable {
     }
   }
 
-  /// Looks for a whole word whose pair is in the 32 bytes from `offset`.
+  /// Looks for the whole text where its pair was seen, in the 32 bytes from `offset`.
   @inline(never)
   private func isThere(_ needle: Needle, _ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool
   {
     for position in offset..<min(offset + 32, text.count) {
       let start = position - needle.place
-      guard start >= 0, start + needle.word.count <= text.count,
-        text[start..<(start + needle.word.count)].elementsEqual(needle.word)
-      else { continue }
-      let end = start + needle.word.count
-      let isWhole =
-        (start == 0 || !WordSearch.joins(text[start - 1], text[start]))
-        && (end == text.count || !WordSearch.joins(text[end - 1], text[end]))
-      if isWhole { return true }
+      guard start >= 0, start + needle.text.count <= text.count else { continue }
+      if text[start..<(start + needle.text.count)].elementsEqual(needle.text) { return true }
     }
     return false
   }
 
-  /// Whether two bytes are of one word.
-  private static func joins(_ left: UInt8, _ right: UInt8) -> Bool {
-    isWordByte(left) && isWordByte(right)
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (byte >= 0x30 && byte <= 0x39)
-      || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
-  }
-
-  private static func rarestPair(_ word: [UInt8]) -> Int {
-    (0..<max(1, word.count - 1)).min { left, right in
-      commonness(word, left) < commonness(word, right)
+  private static func rarestPair(_ text: [UInt8]) -> Int {
+    (0..<max(1, text.count - 1)).min { left, right in
+      commonness(text, left) < commonness(text, right)
     } ?? 0
   }
 
-  private static func commonness(_ word: [UInt8], _ place: Int) -> Int {
-    guard place + 1 < word.count else { return .max }
-    return commonness(word[place]) * commonness(word[place + 1])
+  private static func commonness(_ text: [UInt8], _ place: Int) -> Int {
+    guard place + 1 < text.count else { return .max }
+    return commonness(text[place]) * commonness(text[place + 1])
   }
 
   /// How often a byte occurs in Swift sources, roughly, in a thousand bytes.

@@ -1,0 +1,95 @@
+import Testing
+
+@testable import Pipeline
+
+@Suite struct WordIndexTests {
+  private func index(_ text: String) -> WordIndex {
+    PaddedText(text).read { WordIndexer().index($0) }
+  }
+
+  private func declares(_ text: String, _ name: String) -> Bool {
+    WantedWords(declared: [name], mentioned: []).mayOccur(in: index(text))
+  }
+
+  private func mentions(_ text: String, _ name: String) -> Bool {
+    WantedWords(declared: [], mentioned: [name]).mayOccur(in: index(text))
+  }
+
+  /// Runs of every length at every distance from a boundary of 64 bytes.
+  @Test func runsAreThoseOfAPlainScan() {
+    var numbers = SeededNumbers(seed: 3)
+    for length in 0..<300 {
+      let text = (0..<length).map { _ in
+        Array("aZ_09\u{E9} .(`\n".utf8).randomElement(using: &numbers) ?? 32
+      }
+      var runs: [Range<Int>] = []
+      PaddedText(text).read { bytes in
+        guard let start = bytes.baseAddress else { return }
+        IdentifierRuns.forEach(in: start, count: bytes.count) { runs.append($0..<($0 + $1)) }
+      }
+      #expect(runs == plainRuns(text))
+    }
+    let long = [UInt8](repeating: 0x61, count: 1000)
+    PaddedText(long).read { bytes in
+      guard let start = bytes.baseAddress else { return }
+      IdentifierRuns.forEach(in: start, count: bytes.count) { #expect(($0, $1) == (0, 1000)) }
+    }
+  }
+
+  private func plainRuns(_ text: [UInt8]) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for (position, byte) in text.enumerated() {
+      guard
+        byte >= 0x80 || "_0123456789".utf8.contains(byte) || Character(UnicodeScalar(byte)).isLetter
+      else { continue }
+      if let last = runs.last, last.upperBound == position {
+        runs[runs.count - 1] = last.lowerBound..<(position + 1)
+      } else {
+        runs.append(position..<(position + 1))
+      }
+    }
+    return runs
+  }
+
+  @Test(arguments: [
+    ("struct Row: View {}", "Row"), ("func delete(_ x: Int)", "delete"),
+    ("extension Outer.Inner {", "Inner"), ("extension Outer.Inner {", "Outer"),
+    ("func `default`()", "default"), ("func `two words`()", "two words"),
+    ("enum E { case one, two(Int), three = 3 }", "two"),
+    ("enum E { case one, two(Int), three = 3 }", "three"),
+    ("case one, // the first, of many\n  two", "two"), ("case one\n  , two", "two"),
+    ("case one,\n  two", "two"), ("let (first, second) = pair", "second"),
+    ("var a = [1, 2], b = 3", "b"), ("var a = \"(,\", b = 3", "b"), ("func /* why */ run()", "run"),
+    ("class func make() {}", "make"), ("static var empty: Self { Self() }", "empty"),
+    ("typealias Rows = [Row]", "Rows"), ("actor Store {", "Store"), ("macro m()", "m"),
+    ("func été()", "été"), ("func\n  next()", "next"), ("let x", "x"),
+  ])
+  func declaredNamesAreFound(text: String, name: String) {
+    #expect(declares(text, name))
+    #expect(mentions(text, name))
+  }
+
+  @Test func usesAreMentionedButNotDeclared() {
+    let text = "struct Screen: View { var body: some View { Row(item).swipeActions { delete() } } }"
+    #expect(mentions(text, "Row") && !declares(text, "Row"))
+    #expect(mentions(text, "delete") && !declares(text, "delete"))
+    #expect(declares(text, "body") && declares(text, "Screen"))
+    #expect(!mentions(text, "Rows") && !mentions(text, "ow"))
+  }
+
+  /// However many words a file has, each is found, and few others.
+  @Test func findsEveryWordOfALargeFile() {
+    for count in [1, 10, 200, 3000] {
+      let words = (0..<count).map { "name\($0)of\($0 * 7)" }
+      let index = index(words.joined(separator: " + "))
+      let missing = words.filter {
+        !WantedWords(declared: [], mentioned: [$0]).mayOccur(in: index)
+      }
+      #expect(missing.isEmpty)
+      let wrong = (0..<1000).count {
+        WantedWords(declared: [], mentioned: ["other\($0)"]).mayOccur(in: index)
+      }
+      #expect(wrong < 80, "\(count) words")
+    }
+  }
+}
