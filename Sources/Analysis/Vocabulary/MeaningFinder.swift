@@ -12,7 +12,7 @@ extension Vocabulary {
     if let meaning = meaning(of: words, in: titles, skipping: Openings.ofTitles) { return meaning }
     // A key that a view takes for its title: Text("inbox.archive").
     let looksLikeKey = !title.contains(" ") && (title.contains(".") || title.contains("_"))
-    return looksLikeKey ? meaning(ofKeyParts: title) : nil
+    return looksLikeKey ? meanings(ofKeyParts: title).only : nil
   }
 
   /// The meaning of a symbol or image name: `trash.fill`, `trashFill`, `ic_trash`. A symbol of the
@@ -39,20 +39,22 @@ extension Vocabulary {
   /// `L10n.Wallet.delete`. Nil where its last telling part has two meanings.
   public func meaning(ofLocalisationKey key: String) -> Meaning? {
     if key.contains(" ") { return meaning(ofTitle: key) }
-    return meaning(ofKeyParts: key)
-      ?? meaning(of: Words.split(key), in: titles, skipping: Openings.ofTitles)
+    let found = meanings(ofKeyParts: key)
+    if !found.isEmpty { return found.only }
+    // A key that is the title in the language of the developers.
+    return meaning(of: Words.split(key), in: titles, skipping: Openings.ofTitles)
   }
 
-  private func meaning(ofKeyParts key: String) -> Meaning? {
+  /// All meanings in the last part of a key that has any.
+  private func meanings(ofKeyParts key: String) -> [Meaning] {
     for part in key.split(separator: ".").suffix(3).reversed() {
       let words = joiningPrefix(Words.split(String(part)), keys)
         .filter { !Openings.keyNoise.contains($0) }
       let found = keys.matches(in: words) { isTelling($0, atEitherEndOf: words.indices) }
         .compactMap { $0.phrase.entry.flatMap(meaning(named:)) }
-      guard let first = found.first else { continue }
-      return found.allSatisfy { $0.name == first.name } ? first : nil
+      if !found.isEmpty { return found }
     }
-    return nil
+    return []
   }
 
   private func meaning(
@@ -116,6 +118,13 @@ extension Vocabulary {
     let joined = "un" + words[index + 1]
     guard table.starts(with: joined) else { return words }
     return Array(words[..<index]) + [joined] + Array(words[(index + 2)...])
+  }
+}
+
+extension [Meaning] {
+  /// The first, if rules take all others for the same.
+  fileprivate var only: Meaning? {
+    allSatisfy { $0.name == first?.name } ? first : nil
   }
 }
 

