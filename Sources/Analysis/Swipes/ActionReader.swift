@@ -143,7 +143,7 @@ struct ActionReader {
     for argument in arguments {
       switch argument.slot ?? argument.label {
       case "role": role = self.role(of: value(argument))
-      case "systemImage", "image": symbol.add(words.symbol(of: value(argument)))
+      case "systemImage", "systemSymbol", "image": symbol.add(words.symbol(of: value(argument)))
       case "action": handler = .value(value(argument))
       case "intent": handler = .unresolved("an app intent")
       case "label":
@@ -197,7 +197,8 @@ struct ActionReader {
           ("Label", "title") where !argument.isTrailing:
           title.add(words.title(of: part))
         case ("Image", _): symbol.add(words.symbol(of: part))
-        case ("Label", "systemImage"), ("Label", "image"): symbol.add(words.symbol(of: part))
+        case ("Label", "systemImage"), ("Label", "systemSymbol"), ("Label", "image"):
+          symbol.add(words.symbol(of: part))
         default: inner.append(part)
         }
       }

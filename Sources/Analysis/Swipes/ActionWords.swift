@@ -22,6 +22,11 @@ struct WordReader {
   /// Deepest nesting of calls around a title: `Text(String(localized: .app(.delete)))`.
   private static let deepest = 8
 
+  /// Labels of what stands beside a title in a call around it.
+  private static let notTitles: Set<String> = [
+    "systemImage", "systemSymbol", "image", "comment", "bundle", "table", "tableName",
+  ]
+
   /// `"Delete"`, `Text("Delete")`, `L10n.delete`, `"delete_title".localized`, a condition of two.
   func title(of value: Value, depth: Int = 0) -> ActionWords {
     guard depth < WordReader.deepest else { return ActionWords() }
@@ -49,9 +54,7 @@ struct WordReader {
     if node.steps.contains(where: { $0.isCall && !($0.arguments ?? []).isEmpty }) {
       var found = ActionWords()
       for argument in node.steps.flatMap({ $0.arguments ?? [] })
-      where !["systemImage", "image", "comment", "bundle", "table", "tableName"].contains(
-        argument.label ?? "")
-      {
+      where !WordReader.notTitles.contains(argument.label ?? "") {
         let inner = Value(
           node: NodeReference(file: value.node.file, id: argument.node), frame: value.frame)
         found.add(title(of: inner, depth: depth + 1))

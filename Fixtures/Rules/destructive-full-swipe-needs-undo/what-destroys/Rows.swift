@@ -38,6 +38,9 @@ struct Rows: View {
       Text("Japanese").swipeActions { Button("削除") { store.go() } }  // want destructive-full-swipe-needs-undo
       // Nothing is lost by these.
       Text("archive").swipeActions { Button("Archive", systemImage: "archivebox") { store.go() } }
+      Text("restore").swipeActions(edge: .leading, allowsFullSwipe: true) {
+        Button(.settings(.trashRestoreButton), systemImage: "arrow.counterclockwise") { store.go() }
+      }
       Text("read").swipeActions { Button("Mark as Read") { store.go() } }
       Text("cancel").swipeActions { Button("Cancel", role: .cancel) { store.go() } }
       Text("share").swipeActions { Button { store.share() } label: { Image(systemName: "square") } }

@@ -26,3 +26,27 @@ struct SourceText: View {
     }
   }
 }
+
+/// What stands in the row decides, not who calls: some row of the tapped list has a quote.
+struct EntryText: View {
+  let entry: Entry
+
+  var body: some View {
+    switch entry.kind {
+    case .quote: quote
+    case .picture: Image(systemName: "photo")
+    }
+  }
+
+  private var quote: some View {
+    Text(entry.text).textSelection(.enabled)  // want no-text-selection-in-tap-row
+  }
+}
+
+struct Entry: Identifiable {
+  enum Kind { case quote, picture }
+
+  let id: Int
+  var kind: Kind
+  var text: String
+}

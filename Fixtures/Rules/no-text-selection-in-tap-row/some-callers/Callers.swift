@@ -29,3 +29,16 @@ struct QuoteDetail: View {
     }
   }
 }
+
+struct EntryList: View {
+  let entries: [Entry]
+
+  var body: some View {
+    List(entries) { entry in
+      Button {
+      } label: {
+        EntryText(entry: entry)
+      }
+    }
+  }
+}
