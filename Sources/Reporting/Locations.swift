@@ -16,8 +16,16 @@ struct Locations {
   /// Relative to the working folder when below it, else absolute.
   func displayPath(_ place: Place) -> String {
     guard let app = apps[place.app] else { return place.path }
-    let path = Locations.join(app.root, place.path)
+    // `..` after a symbolic link cannot be told from the text.
+    let isPlain = !app.root.split(separator: "/").contains("..")
+    let root = isPlain ? app.root : app.resolvedRoot
+    let path = Locations.join(Locations.withoutEmptyParts(root), place.path)
     return Locations.relative(path, to: context.workingFolder) ?? path
+  }
+
+  /// An absolute path without `.` and doubled slashes.
+  private static func withoutEmptyParts(_ path: String) -> String {
+    "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
   /// SARIF §3.4 `artifactLocation`: relative to the repository's root; for an app outside it,
@@ -34,10 +42,20 @@ struct Locations {
 
   /// The same for the path of a problem; nil when it is not below the repository's root.
   func artifact(problemPath path: String) -> JSONValue? {
+    pathInRepository(path).map { Locations.artifact($0, base: Locations.rootID) }
+  }
+
+  /// A problem's path without the folders of this machine; its last part where it is in none of
+  /// the repository's.
+  func portablePath(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    return pathInRepository(path) ?? path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  private func pathInRepository(_ path: String) -> String? {
     let absolute = Locations.join(context.workingFolder, path)
-    return Locations.relative(absolute, to: context.repositoryRoot).map {
-      Locations.artifact($0, base: Locations.rootID)
-    }
+    return Locations.relative(
+      Locations.withoutEmptyParts(absolute), to: context.repositoryRoot)
   }
 
   /// Apps whose paths are not below the repository's root, sorted.

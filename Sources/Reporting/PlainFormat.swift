@@ -45,9 +45,9 @@ public struct PlainFormat: Sendable {
     _ sources: inout RecentSource, _ text: inout String
   ) {
     let start = place.range.start
-    let location = "\(visible(locations.displayPath(place))):\(start.line):\(start.column):"
+    let location = "\(locations.displayPath(place).visible):\(start.line):\(start.column):"
     let tag = paint(label.text + ":", label.colour)
-    text += "\(paint(location, .bold)) \(tag) \(visible(message))\n"
+    text += "\(paint(location, .bold)) \(tag) \(message.visible)\n"
     guard case .rich(_, let width) = style, let bytes = sources.bytes(of: place) else { return }
     let number = String(start.line)
     let margin = String(repeating: " ", count: max(5 - number.count, 0)) + number + " | "
@@ -61,11 +61,6 @@ public struct PlainFormat: Sendable {
   private func paint(_ text: String, _ colour: Colour) -> String {
     guard case .rich(colour: true, _) = style else { return text }
     return "\u{1B}[\(colour.rawValue)m\(text)\u{1B}[0m"
-  }
-
-  /// One line, with nothing in it that a terminal acts on.
-  private func visible(_ text: String) -> String {
-    text.contains(where: \.isControl) ? String(text.map { $0.isControl ? "\u{FFFD}" : $0 }) : text
   }
 }
 

@@ -60,9 +60,9 @@ public struct RunProblem: Sendable, Equatable {
 
   /// `path:line:column: error: message`, as compilers write it.
   public var text: String {
-    var place = path
+    var place = path.isEmpty ? "''" : path.visible
     if let line { place += ":\(line)" }
     if line != nil, let column { place += ":\(column)" }
-    return "\(place): \(level.rawValue): \(message)"
+    return "\(place): \(level.rawValue): \(message.visible)"
   }
 }

@@ -22,7 +22,7 @@ enum SarifInvocation {
     var members: [(key: String, value: JSONValue)] = [
       ("descriptor", ["id": .string(problem.kind.rawValue)]),
       ("level", .string(problem.level.rawValue)),
-      ("message", .text("\(problem.path): \(problem.message)")),
+      ("message", .text("\(locations.portablePath(problem.path)): \(problem.message)")),
     ]
     if let artifact = locations.artifact(problemPath: problem.path), problem.kind != .limit {
       var physical: [(key: String, value: JSONValue)] = [("artifactLocation", artifact)]

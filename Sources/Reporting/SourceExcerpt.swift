@@ -95,6 +95,13 @@ private struct Cells {
   private var blanksToTabStop: String { String(repeating: " ", count: 4 - column % 4) }
 }
 
+extension String {
+  /// One line, with nothing in it that a terminal acts on.
+  var visible: String {
+    contains(where: \.isControl) ? String(map { $0.isControl ? "\u{FFFD}" : $0 }) : self
+  }
+}
+
 extension Character {
   /// Whether a terminal could act on it instead of showing it.
   var isControl: Bool {

@@ -1,3 +1,4 @@
+import Analysis
 import TestSupport
 import Testing
 
@@ -32,6 +33,26 @@ import Testing
   @Test func quietLeavesTheSummaryOut() {
     let format = PlainFormat(style: .rich(colour: false, width: 80), hasSummary: false)
     #expect(format.render(Report(findings: []), SampleReport.context).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("/repo/Apps/.", "List.swift"), ("/repo//Apps/./App/", "App/List.swift"),
+    ("/repo/Apps/../Other", "/real/List.swift"), ("/elsewhere/App", "/elsewhere/App/List.swift"),
+  ])
+  func pathsAreAsShortAsTheyCanBe(root: String, shown: String) {
+    let place = SampleReport.place("App", "List.swift", nil)
+    let finding = Finding(
+      ruleID: "rule", severity: .error, place: place, message: "m", symbol: "")
+    let report = Report(
+      findings: [finding], apps: [ReportedApp(name: "App", root: root, resolvedRoot: "/real")])
+    let bytes = PlainFormat(style: .bare).render(report, SampleReport.context)
+    #expect(String(decoding: bytes, as: UTF8.self) == "\(shown):1:1: error: m [rule]\n")
+  }
+
+  @Test func problemsStayOnOneLine() {
+    let problem = RunProblem(kind: .missing, path: "a\n\u{1B}[2Jb", message: "gone")
+    #expect(problem.text == "a\u{FFFD}\u{FFFD}[2Jb: error: gone")
+    #expect(RunProblem(kind: .missing, path: "", message: "gone").text == "'': error: gone")
   }
 
   private func expectGolden(_ style: PlainFormat.Style, _ name: String) throws {

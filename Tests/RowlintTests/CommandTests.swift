@@ -75,4 +75,48 @@ import Testing
     #expect(gone.status == 2)
     #expect(gone.errorText.contains("cannot read 'Gone.swift'"))
   }
+
+  @Test func waiversAreJudgedByTheDay() throws {
+    let scratch = try Scratch()
+    try scratch.write("App/List.swift", Sample.faulty)
+    try scratch.write(
+      "rowlint.jsonc",
+      """
+      { "waivers": [
+        { "rule": "no-swipe-actions", "reason": "until the redesign", "until": "2026-06-30" } ] }
+      """)
+    let before = try Rowlint.run(["--today", "2026-06-30", "App"], in: scratch.folder)
+    #expect(before.status == 0)
+    let after = try Rowlint.run(["--today=2026-07-01", "App"], in: scratch.folder)
+    #expect(after.status == 1)
+    #expect(after.outputText.contains("[no-swipe-actions]"))
+    #expect(try Rowlint.run(["--today", "soon", "App"], in: scratch.folder).status == 2)
+  }
+
+  /// A rule that does not run is still a rule that a comment may name.
+  @Test func choosingRulesLeavesCommentsForOthersAlone() throws {
+    let scratch = try Scratch()
+    try scratch.write(
+      "App/List.swift", "// rowlint:allow-file no-swipe-actions -- agreed\n" + Sample.faulty)
+    let result = try Rowlint.run(
+      ["--only", "destructive-full-swipe-needs-undo,suppression-needs-reason", "App"],
+      in: scratch.folder)
+    #expect(result.outputText == "")
+    #expect(result.status == 0)
+  }
+
+  @Test func hiddenAndIgnoredFilesOnDemand() throws {
+    let scratch = try Scratch()
+    try scratch.write("App/List.swift", Sample.clean)
+    try scratch.write("App/.hidden/List.swift", Sample.faulty)
+    try scratch.write("App/Made/List.swift", Sample.faulty)
+    try scratch.write("App/.ignore", "Made\n")
+    func files(_ arguments: [String]) throws -> [Substring] {
+      try Rowlint.run(arguments + ["App"], in: scratch.folder).outputText
+        .split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    }
+    #expect(try files([]) == [])
+    #expect(try files(["--hidden"]) == ["App/.hidden/List.swift"])
+    #expect(try files(["--no-ignore"]) == ["App/Made/List.swift"])
+  }
 }

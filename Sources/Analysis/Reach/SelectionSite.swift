@@ -32,6 +32,7 @@ public enum SelectionSites {
   /// Tap targets that one finding names, at most.
   private static let mostTaps = 5
 
+  /// Every site of a family that makes text selectable, in the order of its files.
   public static func find(in family: Family, _ vocabulary: Vocabulary) -> [SelectionSite] {
     let targets = TapTargets(family: family, vocabulary: vocabulary)
     return family.apps.indices.flatMap { app in
