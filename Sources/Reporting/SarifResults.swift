@@ -75,7 +75,9 @@ struct SarifResults {
     let links = related.enumerated().map { index, place in
       "[\(escaped(place.message))](\(index + 1))"
     }
-    return "\(prose) See \(links.joined(separator: ", "))."
+    // A finding's message is a sentence without its full stop.
+    let stop = prose.hasSuffix(".") ? "" : "."
+    return "\(prose)\(stop) See \(links.joined(separator: ", "))."
   }
 
   /// §3.11.6: brackets and backslashes in the text of a link.

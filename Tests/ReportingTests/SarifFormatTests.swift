@@ -30,6 +30,8 @@ import Testing
     #expect(
       SarifResults.message("m.", [RelatedPlace(place: place, message: "the [tap] target")])
         == "m. See [the \\[tap\\] target](1).")
+    #expect(
+      SarifResults.message("m", [RelatedPlace(place: place, message: "a")]) == "m. See [a](1).")
   }
 
   @Test func paths() {

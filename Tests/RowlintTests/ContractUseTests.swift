@@ -49,6 +49,21 @@ import Testing
     #expect(result.outputText.hasPrefix("List.swift:6:27: error: "))
   }
 
+  @Test func theReadmesExampleIsOne() throws {
+    let readme = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
+    let example = try #require(readme.split(separator: "```jsonc\n").dropFirst().first)
+    let scratch = try Scratch()
+    try scratch.write("rowlint.jsonc", String(try #require(example.split(separator: "```").first)))
+    try scratch.write("Apps/TravelJournal/List.swift", Sample.faulty)
+    try scratch.write("Apps/Pippa/List.swift", Sample.faulty)
+    let result = try Rowlint.run(["--today", "2027-01-01"], in: scratch.folder)
+    #expect(result.errorText == "")
+    #expect(result.status == 0)
+    #expect(
+      result.outputText.hasPrefix("Apps/TravelJournal/List.swift:6:27: warning: ")
+        && !result.outputText.contains("Pippa"))
+  }
+
   @Test func anotherCanBeNamed() throws {
     let scratch = try Scratch()
     try scratch.write("App/List.swift", Sample.faulty)
