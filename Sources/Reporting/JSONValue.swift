@@ -3,12 +3,14 @@
 ///
 /// The toolchain's `JSONEncoder` wants a type for every object and takes seconds for the largest
 /// reports; this writes them in a fraction of that.
-enum JSONValue {
+enum JSONValue: Sendable {
+  // `Sendable` is spelled out: inferring it sends the compiler in a circle where it builds another
+  // file of the module alone.
   case string(String)
   case number(Int)
   case boolean(Bool)
-  indirect case array([JSONValue])
-  indirect case object([(key: String, value: JSONValue)])
+  case array([JSONValue])
+  case object([(key: String, value: JSONValue)])
 
   /// Appends the value as UTF-8 JSON, two spaces a level; `depth` is the level it stands at.
   func write(into bytes: inout [UInt8], depth: Int = 0) {
