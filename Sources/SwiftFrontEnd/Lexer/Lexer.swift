@@ -147,14 +147,14 @@ struct Lexer {
     let byte = bytes[at]
     if ByteClass.isWordStart(byte) { return lexWord() }
     switch byte {
-    case UInt8(ascii: "."):
+    case ".":
       let next = peek(1)
       if ByteClass.isOperatorPart(next) || next >= 0x80 { return lexOperator() }
       emitByte(.period)
-    case UInt8(ascii: "("):
+    case "(":
       openParens += 1
       emitByte(.leftParen)
-    case UInt8(ascii: ")"):
+    case ")":
       if openParens == 0, let string = strings.popLast() {
         emitByte(.rightParen)
         openParens = string.outerParens
@@ -162,24 +162,24 @@ struct Lexer {
       }
       if openParens > 0 { openParens -= 1 }
       emitByte(.rightParen)
-    case UInt8(ascii: ","): emitByte(.comma)
-    case UInt8(ascii: "{"): emitByte(.leftBrace)
-    case UInt8(ascii: "}"): emitByte(.rightBrace)
-    case UInt8(ascii: "["): emitByte(.leftBracket)
-    case UInt8(ascii: "]"): emitByte(.rightBracket)
-    case UInt8(ascii: ";"): emitByte(.semicolon)
-    case UInt8(ascii: "@"): emitByte(.at)
-    case UInt8(ascii: "\\"): emitByte(.backslash)
-    case UInt8(ascii: ":"):
-      let isDouble = peek(1) == UInt8(ascii: ":")
+    case ",": emitByte(.comma)
+    case "{": emitByte(.leftBrace)
+    case "}": emitByte(.rightBrace)
+    case "[": emitByte(.leftBracket)
+    case "]": emitByte(.rightBracket)
+    case ";": emitByte(.semicolon)
+    case "@": emitByte(.at)
+    case "\\": emitByte(.backslash)
+    case ":":
+      let isDouble = peek(1) == ":"
       at += isDouble ? 2 : 1
       emit(isDouble ? .colonColon : .colon, from: at - (isDouble ? 2 : 1))
-    case UInt8(ascii: "\""), UInt8(ascii: "'"): lexString(pounds: 0)
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): lexNumber()
-    case UInt8(ascii: "#"): lexPound()
-    case UInt8(ascii: "$"): lexDollar()
-    case UInt8(ascii: "`"): lexBacktick()
-    case UInt8(ascii: "\n"), UInt8(ascii: "\r"): abandonString()
+    case "\"", "'": lexString(pounds: 0)
+    case 0x30...0x39: lexNumber()
+    case "#": lexPound()
+    case "$": lexDollar()
+    case "`": lexBacktick()
+    case "\n", "\r": abandonString()
     default:
       if ByteClass.isOperatorPart(byte) { return lexOperator() }
       lexOther()
@@ -204,9 +204,9 @@ struct Lexer {
     }
     // Most tokens follow each other closely or after one space.
     let byte = bytes[at]
-    if byte > 0x20, byte < 0x80, byte != UInt8(ascii: "/") { return }
+    if byte > 0x20, byte < 0x80, byte != "/" { return }
     let start = at
-    if byte == UInt8(ascii: " ") { at &+= 1 }
+    if byte == " " { at &+= 1 }
     skipRestOfGap()
     if at > start {
       gap.insert(.spaceBefore)
@@ -219,16 +219,16 @@ struct Lexer {
     while at < end {
       let byte = bytes[at]
       if byte > 0x20, byte < 0x80 {
-        if byte != UInt8(ascii: "/") || !skipComment() { return }
+        if byte != "/" || !skipComment() { return }
       } else if byte == 0x0A || byte == 0x0D {
         if stopsAtLineEnd { return }
         gap.insert(.atLineStart)
         at &+= 1
         skipSpaces()
-      } else if byte == UInt8(ascii: " ") {
+      } else if byte == " " {
         at &+= 1
         skipSpaces()
-      } else if byte == UInt8(ascii: "\t") || byte == 0x0B || byte == 0x0C || byte == 0 {
+      } else if byte == "\t" || byte == 0x0B || byte == 0x0C || byte == 0 {
         at &+= 1
       } else if byte == 0xC2, peek(1) == 0xA0 {
         at &+= 2
@@ -250,7 +250,7 @@ struct Lexer {
       }
       at &+= 8
     }
-    while at < end, bytes[at] == UInt8(ascii: " ") { at &+= 1 }
+    while at < end, bytes[at] == " " { at &+= 1 }
   }
 
   /// Eight bytes, the first in the lowest place; `index + 8` must not pass the end.
@@ -271,12 +271,12 @@ struct Lexer {
     var kind: Comment.Kind
     var hasError = false
     switch peek(1) {
-    case UInt8(ascii: "/"):
-      kind = peek(2) == UInt8(ascii: "/") ? .docLine : .line
+    case "/":
+      kind = peek(2) == "/" ? .docLine : .line
       at += 2
       skipToLineEnd()
-    case UInt8(ascii: "*"):
-      let isDoc = peek(2) == UInt8(ascii: "*") && at + 3 < end && peek(3) != UInt8(ascii: "/")
+    case "*":
+      let isDoc = peek(2) == "*" && at + 3 < end && peek(3) != "/"
       kind = isDoc ? .docBlock : .block
       hasError = !skipBlockComment()
     default:
@@ -310,14 +310,14 @@ struct Lexer {
     var depth = 1
     while at < end {
       switch bytes[at] {
-      case UInt8(ascii: "*") where peek(1) == UInt8(ascii: "/"):
+      case "*" where peek(1) == "/":
         at += 2
         depth -= 1
         if depth == 0 { return true }
-      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+      case "/" where peek(1) == "*":
         at += 2
         depth += 1
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      case "\n", "\r":
         gap.insert(.atLineStart)
         at += 1
       default:
@@ -327,3 +327,13 @@ struct Lexer {
     return false
   }
 }
+
+/// Lets bytes be compared with ASCII characters.
+@_transparent
+func == (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) == character.value }
+
+@_transparent
+func != (byte: UInt8, character: Unicode.Scalar) -> Bool { UInt32(byte) != character.value }
+
+@_transparent
+func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { UInt32(byte) == character.value }

@@ -10,8 +10,6 @@ struct FailedSearches {
   var regexPounds = Int.max
   var normalConflict = false
   var perforceConflict = false
-  /// Up to here there is no `#>`.
-  var placeholderEnd = -1
 }
 
 extension Lexer {
@@ -22,11 +20,9 @@ extension Lexer {
   mutating func lexString(pounds: Int) {
     let start = at
     var string = StringState(quote: .stringQuote, pounds: pounds, outerParens: 0)
-    if peek() == UInt8(ascii: "'") {
+    if peek() == "'" {
       string.quote = .singleQuote
-    } else if peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\""),
-      pounds == 0 || !closesOnThisLine(pounds: pounds)
-    {
+    } else if peek(1) == "\"", peek(2) == "\"", pounds == 0 || !closesOnThisLine(pounds) {
       string.quote = .multilineStringQuote
     }
     at += string.quote == .multilineStringQuote ? 3 : 1
@@ -41,31 +37,29 @@ extension Lexer {
     var flags: TokenFlags = []
     while true {
       skipPlainText()
-      guard at < end else {
-        return emit(.stringSegment, from: start, flags: .hasError)
-      }
+      guard at < end else { return emit(.stringSegment, from: start, flags: .hasError) }
       switch bytes[at] {
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+      case "\n", "\r":
         guard isMultiline else { return emit(.stringSegment, from: start, flags: .hasError) }
         at += 1
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      case "\"", "'":
         if endsString(string) {
           emit(.stringSegment, from: start, flags: flags)
           return closeString(string)
         }
         at += 1
-      case UInt8(ascii: "\\"):
+      case "\\":
         guard hasPounds(string.pounds, after: at) else {
           at += 1
           continue
         }
-        if byte(at + 1 + string.pounds) == UInt8(ascii: "(") {
+        if byte(at + 1 + string.pounds) == "(" {
           emit(.stringSegment, from: start, flags: flags)
           return openInterpolation(string)
         }
         at += 1 + string.pounds
         if !skipEscape(isMultiline: isMultiline) { flags.insert(.hasError) }
-      case UInt8(ascii: "\t"):
+      case "\t":
         if !isMultiline { flags.insert(.hasError) }
         at += 1
       case 0..<0x20, 0x7F:
@@ -100,7 +94,7 @@ extension Lexer {
     }
     while at < end {
       switch bytes[at] {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "'"), 0..<0x20, 0x7F...: return
+      case "\"", "\\", "'", 0..<0x20, 0x7F...: return
       default: at += 1
       }
     }
@@ -108,23 +102,17 @@ extension Lexer {
 
   /// Whether `count` times `#` stand after `index`.
   private func hasPounds(_ count: Int, after index: Int) -> Bool {
-    var seen = 0
-    while seen < count {
-      if byte(index + 1 + seen) != UInt8(ascii: "#") { return false }
-      seen += 1
-    }
-    return true
+    count == 0 || (index + 1...index + count).allSatisfy { byte($0) == "#" }
   }
 
   /// Whether the quote at the next byte ends the string.
   private func endsString(_ string: StringState) -> Bool {
     switch string.quote {
-    case .singleQuote: return bytes[at] == UInt8(ascii: "'")
-    case .stringQuote:
-      return bytes[at] == UInt8(ascii: "\"") && hasPounds(string.pounds, after: at)
+    case .singleQuote: return bytes[at] == "'"
+    case .stringQuote: return bytes[at] == "\"" && hasPounds(string.pounds, after: at)
     default:
-      return bytes[at] == UInt8(ascii: "\"") && byte(at + 1) == UInt8(ascii: "\"")
-        && byte(at + 2) == UInt8(ascii: "\"") && hasPounds(string.pounds, after: at + 2)
+      return bytes[at] == "\"" && byte(at + 1) == "\"" && byte(at + 2) == "\""
+        && hasPounds(string.pounds, after: at + 2)
     }
   }
 
@@ -134,7 +122,7 @@ extension Lexer {
     emit(string.quote, from: start)
     guard string.pounds > 0 else { return }
     let pounds = at
-    while peek() == UInt8(ascii: "#") { at += 1 }
+    while peek() == "#" { at += 1 }
     let isExact = at - pounds == string.pounds
     emit(.rawStringPounds, from: pounds, flags: isExact ? [] : .hasError)
   }
@@ -156,17 +144,16 @@ extension Lexer {
   /// Skips what stands after an escape's `\` and `#`s; false when it is no escape.
   private mutating func skipEscape(isMultiline: Bool) -> Bool {
     switch peek() {
-    case UInt8(ascii: "0"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"),
-      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"):
+    case "0", "n", "r", "t", "\"", "'", "\\":
       at += 1
       return true
-    case UInt8(ascii: "u"):
+    case "u":
       at += 1
       return skipScalarEscape()
-    case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+    case " ", "\t", "\n", "\r":
       guard isMultiline else { return false }
-      while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") { at += 1 }
-      return peek() == UInt8(ascii: "\n") || peek() == UInt8(ascii: "\r")
+      while peek() == " " || peek() == "\t" { at += 1 }
+      return peek() == "\n" || peek() == "\r"
     default:
       if ByteClass.isWordPart(peek()) { at += 1 }
       return false
@@ -175,7 +162,7 @@ extension Lexer {
 
   /// `{…}` with one to eight hexadecimal digits that name a scalar.
   private mutating func skipScalarEscape() -> Bool {
-    guard peek() == UInt8(ascii: "{") else { return false }
+    guard peek() == "{" else { return false }
     at += 1
     let start = at
     var value: UInt64 = 0
@@ -185,26 +172,26 @@ extension Lexer {
       at += 1
     }
     let digits = at - start
-    guard peek() == UInt8(ascii: "}") else { return false }
+    guard peek() == "}" else { return false }
     at += 1
     return digits >= 1 && digits <= 8 && value <= 0x10_FFFF && value & 0xFFFF_F800 != 0xD800
   }
 
   /// Whether a quote after the first of the next three ends a string of `pounds` times `#` on this
   /// line: then `#"""#` is a string of one quote and does not start a multi-line one.
-  private mutating func closesOnThisLine(pounds: Int) -> Bool {
+  private mutating func closesOnThisLine(_ pounds: Int) -> Bool {
     if at + 2 <= failed.rawQuote, at < failed.rawQuoteEnd { return failed.rawQuotePounds >= pounds }
     var best = 0
     var place = -1
     var index = at + 2
-    while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D {
-      guard bytes[index] == UInt8(ascii: "\"") else {
+    while index < end, bytes[index] != "\n", bytes[index] != "\r" {
+      guard bytes[index] == "\"" else {
         index += 1
         continue
       }
       let quote = index
       index += 1
-      while byte(index) == UInt8(ascii: "#") { index += 1 }
+      while byte(index) == "#" { index += 1 }
       if index - quote - 1 >= max(best, 1) {
         best = index - quote - 1
         place = quote
@@ -221,55 +208,49 @@ extension Lexer {
 
   mutating func lexPound() {
     let start = at
-    if peek(1) == UInt8(ascii: "!"), previous.kind == .endOfFile, isFileStart {
+    if peek(1) == "!", previous.kind == .endOfFile, isFileStart {
       skipToLineEnd()
       return emit(.shebang, from: start)
     }
     var pounds = 1
-    while peek(pounds) == UInt8(ascii: "#") { pounds += 1 }
+    while peek(pounds) == "#" { pounds += 1 }
     switch peek(pounds) {
-    case UInt8(ascii: "\""):
+    case "\"":
       at += pounds
       emit(.rawStringPounds, from: start)
       return lexString(pounds: pounds)
-    case UInt8(ascii: "/"):
+    case "/":
       if let regex = scanRegex(at: start, isCertain: true) { return emitRegex(regex) }
     default:
       break
     }
-    if pounds > 1 {
-      // Each `#` is a token; read them all so that they are not counted again.
-      while pounds > 1 {
-        at += 1
-        emit(.pound, from: at - 1)
-        pounds -= 1
-      }
+    // Each other `#` is a token; all are read here so that they are not counted again.
+    for _ in 1..<pounds {
+      at += 1
+      emit(.pound, from: at - 1)
     }
     lexDirective()
   }
 
   /// Nothing but a byte order mark stands before the next byte.
-  private var isFileStart: Bool {
-    at == 0 || (at == 3 && bytes[0] == 0xEF)
-  }
+  private var isFileStart: Bool { at == 0 || (at == 3 && bytes[0] == 0xEF) }
 
   private mutating func lexDirective() {
     let start = at
     at += 1
     while ByteClass.isWordStart(peek()) { at += 1 }
-    let kind: TokenKind
-    switch PackedWord(UnsafeBufferPointer(start: bytes + start + 1, count: at - start - 1)) {
-    case PackedWord("if"): kind = .poundIf
-    case PackedWord("else"): kind = .poundElse
-    case PackedWord("elseif"): kind = .poundElseif
-    case PackedWord("endif"): kind = .poundEndif
-    case PackedWord("available"): kind = .poundAvailable
-    case PackedWord("unavailable"): kind = .poundUnavailable
-    case PackedWord("sourceLocation"): kind = .poundSourceLocation
-    default:
-      at = start + 1
-      kind = .pound
-    }
-    emit(kind, from: start)
+    let kind: TokenKind? =
+      switch PackedWord(UnsafeBufferPointer(start: bytes + start + 1, count: at - start - 1)) {
+      case PackedWord("if"): .poundIf
+      case PackedWord("else"): .poundElse
+      case PackedWord("elseif"): .poundElseif
+      case PackedWord("endif"): .poundEndif
+      case PackedWord("available"): .poundAvailable
+      case PackedWord("unavailable"): .poundUnavailable
+      case PackedWord("sourceLocation"): .poundSourceLocation
+      default: nil
+      }
+    if kind == nil { at = start + 1 }
+    emit(kind ?? .pound, from: start)
   }
 }

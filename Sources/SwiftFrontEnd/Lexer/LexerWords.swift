@@ -84,7 +84,7 @@ extension Lexer {
     var hasText = false
     var isOperator = true
     var flags: TokenFlags = .backticked
-    while at < end, bytes[at] != UInt8(ascii: "`"), bytes[at] != 0x0A, bytes[at] != 0x0D {
+    while at < end, bytes[at] != "`", bytes[at] != 0x0A, bytes[at] != 0x0D {
       guard let scalar = decodeScalar() else {
         flags.insert(.hasError)
         skipBrokenScalar()
@@ -97,7 +97,7 @@ extension Lexer {
       if !fits { isOperator = false }
       at += scalar.length
     }
-    guard peek() == UInt8(ascii: "`") else {
+    guard peek() == "`" else {
       at = start + 1
       return emit(.unknown, from: start, flags: .hasError)
     }
@@ -110,26 +110,26 @@ extension Lexer {
 
   mutating func lexNumber() {
     let start = at
-    if peek() == UInt8(ascii: "0") {
+    if peek() == "0" {
       switch peek(1) {
-      case UInt8(ascii: "x"): return lexHexNumber()
-      case UInt8(ascii: "o"): return lexDigits(below: 8)
-      case UInt8(ascii: "b"): return lexDigits(below: 2)
+      case "x": return lexHexNumber()
+      case "o": return lexDigits(below: 8)
+      case "b": return lexDigits(below: 2)
       default: break
       }
     }
     skipDigits()
-    if peek() == UInt8(ascii: ".") {
+    if peek() == "." {
       // `1.foo` is a member, the `0.1` of `x.0.1` are two elements.
       guard ByteClass.isDigit(peek(1)), previous.kind != .period else {
         return emit(.integer, from: start)
       }
       at += 1
       skipDigits()
-    } else if peek() | 0x20 != UInt8(ascii: "e") {
+    } else if peek() | 0x20 != "e" {
       return emit(.integer, from: start, flags: skipWordPart() ? .hasError : [])
     }
-    if peek() | 0x20 == UInt8(ascii: "e") { return lexExponent(from: start) }
+    if peek() | 0x20 == "e" { return lexExponent(from: start) }
     emit(.float, from: start)
   }
 
@@ -138,7 +138,7 @@ extension Lexer {
     let start = at
     at += 2
     let hasDigit = peek() &- 0x30 < radix
-    while peek() &- 0x30 < radix || peek() == UInt8(ascii: "_") { at += 1 }
+    while peek() &- 0x30 < radix || peek() == "_" { at += 1 }
     let hasTail = skipWordPart()
     emit(.integer, from: start, flags: hasDigit && !hasTail ? [] : .hasError)
   }
@@ -152,15 +152,15 @@ extension Lexer {
     }
     skipHexDigits()
     let wholeEnd = at
-    if peek() == UInt8(ascii: ".") {
+    if peek() == "." {
       at += 1
       // `0xff.description` is a member, `0xff.8p1` a number.
       let startsFraction = ByteClass.isHexDigit(peek())
       let isMember = !ByteClass.isDigit(peek())
       skipHexDigits()
-      let exponent = peek() | 0x20 == UInt8(ascii: "p")
+      let exponent = peek() | 0x20 == "p"
       if exponent {
-        let sign = peek(1) == UInt8(ascii: "+") || peek(1) == UInt8(ascii: "-")
+        let sign = peek(1) == "+" || peek(1) == "-"
         if startsFraction, !isMember || sign || ByteClass.isDigit(peek(1)) {
           return lexExponent(from: start)
         }
@@ -170,14 +170,14 @@ extension Lexer {
       at = wholeEnd
       return emit(.integer, from: start)
     }
-    if peek() | 0x20 == UInt8(ascii: "p") { return lexExponent(from: start) }
+    if peek() | 0x20 == "p" { return lexExponent(from: start) }
     emit(.integer, from: start, flags: skipWordPart() ? .hasError : [])
   }
 
   /// The exponent's letter, its sign and digits.
   private mutating func lexExponent(from start: Int) {
     at += 1
-    if peek() == UInt8(ascii: "+") || peek() == UInt8(ascii: "-") { at += 1 }
+    if peek() == "+" || peek() == "-" { at += 1 }
     let hasDigit = ByteClass.isDigit(peek())
     if hasDigit { skipDigits() }
     let hasTail = skipWordPart()
@@ -185,11 +185,11 @@ extension Lexer {
   }
 
   private mutating func skipDigits() {
-    while ByteClass.isDigit(peek()) || peek() == UInt8(ascii: "_") { at += 1 }
+    while ByteClass.isDigit(peek()) || peek() == "_" { at += 1 }
   }
 
   private mutating func skipHexDigits() {
-    while ByteClass.isHexDigit(peek()) || peek() == UInt8(ascii: "_") { at += 1 }
+    while ByteClass.isHexDigit(peek()) || peek() == "_" { at += 1 }
   }
 
   // MARK: Beyond ASCII
