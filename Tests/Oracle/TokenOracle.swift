@@ -66,16 +66,25 @@ let reservedWords: Set<String> = [
   "typealias", "var", "where", "while",
 ]
 
-/// Whether the token names what a declaration of a function or operator declares: a binary
-/// operator for SwiftParser, whatever stands around it.
-func isOperatorName(_ token: TokenSyntax) -> Bool {
-  token.keyPathInParent == \FunctionDeclSyntax.name
-    || token.keyPathInParent == \OperatorDeclSyntax.name
+/// Whether the parser gives an operator in this place one kind, whatever stands around it: as the
+/// name of a function, in `==(_:_:)`, `init ?`, `~ Copyable`, before a platform's version.
+func hasPlaceOfItsOwn(_ token: TokenSyntax) -> Bool {
+  switch token.keyPathInParent {
+  case \FunctionDeclSyntax.name, \OperatorDeclSyntax.name, \DeclReferenceExprSyntax.baseName,
+    \InitializerDeclSyntax.optionalMark, \SuppressedTypeSyntax.withoutTilde,
+    \PlatformVersionSyntax.platform:
+    return token.text.utf8.first.map { "/=-+*%<>!&|^~?.".utf8.contains($0) || $0 >= 0x80 } ?? false
+  default: return false
+  }
 }
 
 func kind(of token: TokenSyntax) -> Piece.Kind {
   switch token.tokenKind {
-  case .binaryOperator where isOperatorName(token): return .operatorName
+  case .binaryOperator, .prefixOperator, .exclamationMark, .postfixQuestionMark, .identifier:
+    if hasPlaceOfItsOwn(token) { return .operatorName }
+  default: break
+  }
+  switch token.tokenKind {
   case .arrow: return .token(.arrow)
   case .atSign: return .token(.at)
   case .backslash: return .token(.backslash)
@@ -209,7 +218,16 @@ func agree(_ ours: Piece, _ theirs: Piece) -> Bool {
   guard ours.offset == theirs.offset, ours.length == theirs.length else { return false }
   if ours.kind == theirs.kind { return true }
   switch theirs.kind {
-  case .leftAngle, .rightAngle, .ellipsis, .operatorName: return isOperator(ours.kind)
+  case .leftAngle, .rightAngle, .ellipsis: return isOperator(ours.kind)
+  case .operatorName:
+    // A word beyond ASCII is an identifier for both.
+    if isOperator(ours.kind) || ours.kind == .token(.identifier) { return true }
+    switch ours.kind {
+    case .token(.equal), .token(.arrow), .token(.prefixAmpersand), .token(.exclamation),
+      .token(.infixQuestion), .token(.postfixQuestion):
+      return true
+    default: return false
+    }
   default: return false
   }
 }
@@ -227,11 +245,14 @@ func splitCount(
   _ ours: Piece, _ theirs: ArraySlice<Piece>, _ bytes: UnsafeBufferPointer<UInt8>
 ) -> Int {
   let isVersion = ours.kind == .token(.float)
-  guard isOperator(ours.kind) || isVersion else { return 0 }
+  // `@objc(:x::)` names a method of parameters without labels.
+  let isSelector = ours.kind == .token(.colonColon)
+  guard isOperator(ours.kind) || isVersion || isSelector else { return 0 }
   var end = ours.offset
   var count = 0
   for piece in theirs {
     guard piece.offset == end, piece.end <= ours.end else { return 0 }
+    if isSelector, piece.kind != .token(.colon) { return 0 }
     if isVersion, piece.kind != .token(count == 1 ? .period : .integer) { return 0 }
     end = piece.end
     count += 1

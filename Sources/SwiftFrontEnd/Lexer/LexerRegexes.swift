@@ -134,9 +134,19 @@ extension Lexer {
 
   private func unterminated(_ regex: Regex, end: Int) -> Regex {
     var regex = regex
-    regex.pattern = regex.pattern.lowerBound..<end
+    let start = regex.pattern.lowerBound
+    regex.pattern = start..<end
     regex.hasSlash = false
     regex.hasError = true
+    // What looks like an end that is too short is the end.
+    var slash = end - 1
+    while slash > start, bytes[slash] == "#" { slash -= 1 }
+    let isEscaped = slash < end - 1 && byte(slash - 1) == "\\"
+    if !regex.pounds.isEmpty, slash >= start, bytes[slash] == "/", !isEscaped {
+      regex.pattern = start..<slash
+      regex.hasSlash = true
+      regex.closingPounds = end - 1 - slash
+    }
     return regex
   }
 

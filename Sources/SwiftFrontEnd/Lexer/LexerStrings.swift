@@ -37,10 +37,10 @@ extension Lexer {
     var flags: TokenFlags = []
     while true {
       skipPlainText()
-      guard at < end else { return emit(.stringSegment, from: start, flags: .hasError) }
+      guard at < end else { return giveUpString(from: start) }
       switch bytes[at] {
       case "\n", "\r":
-        guard isMultiline else { return emit(.stringSegment, from: start, flags: .hasError) }
+        guard isMultiline else { return giveUpString(from: start) }
         at += 1
       case "\"", "'":
         if endsString(string) {
@@ -74,6 +74,12 @@ extension Lexer {
         }
       }
     }
+  }
+
+  /// Ends a string that has no closing quote.
+  private mutating func giveUpString(from start: Int) {
+    if at > start { return emit(.stringSegment, from: start, flags: .hasError) }
+    chunk[chunkEnd - 1].flags.insert(.hasError)
   }
 
   /// Skips printable ASCII but quotes and backslashes.

@@ -7,4 +7,9 @@ let i = 'single'
 let j = 'open
 let k = “curly” + 1
 let l = ##"never closed"#
-let m = "after" + 1
+let m = "
+let n = "\(o)
+let p = """
+  "\("
+  """
+let q = "after" + 1
