@@ -40,7 +40,7 @@ public enum CallBinding {
         if let label = argument.label {
           rest.first { parameters[$0].label == label }
         } else {
-          rest.first { takesClosure(parameters[$0]) } ?? rest.last
+          rest.first { takesClosure(parameters[$0]) } ?? rest.last { mayBeClosure(parameters[$0]) }
         }
       guard let candidate else { return nil }
       filled[candidate] = position
@@ -50,6 +50,19 @@ public enum CallBinding {
     where filled[position] == nil && !isOptional(parameter) { return nil }
     return filled
   }
+
+  /// A type that can be another name for a function's.
+  private static func mayBeClosure(_ parameter: Parameter) -> Bool {
+    guard let name = TypeName.nominal(parameter.typeName) else { return true }
+    return !plainValues.contains(name) && TypeName.element(of: parameter.typeName) == nil
+  }
+
+  private static let plainValues: Set<String> = [
+    "Bool", "Int", "Double", "Float", "CGFloat", "String", "Substring", "Character", "Date", "URL",
+    "UUID", "Data", "Color", "Font", "Image", "UIColor", "UIImage", "CGSize", "CGPoint", "CGRect",
+    "Edge", "EdgeInsets", "Alignment", "Axis", "LocalizedStringKey", "LocalizedStringResource",
+    "TimeInterval", "IndexPath", "IndexSet",
+  ]
 
   private static func takesClosure(_ parameter: Parameter) -> Bool {
     TypeName.isFunction(parameter.typeName) || parameter.attributes.contains("ViewBuilder")

@@ -19,11 +19,16 @@ public enum Truth: Sendable {
 /// branches are reached.
 extension Family {
   /// Whether a statement's branches are taken for the caller of a frame.
-  public func isReached(item: Int, of body: BodyReference, in frame: Frame?) -> Truth? {
+  ///
+  /// `groups` are statements whose arms do not matter.
+  public func isReached(
+    item: Int, of body: BodyReference, in frame: Frame?, ignoring groups: Set<UInt32> = []
+  ) -> Truth? {
     guard frame != nil, self[body].items.indices.contains(item) else { return nil }
     let branches = self[body].items[item].branches
     let truths = branches.indices.compactMap { depth in
-      isTaken(branches[depth], inside: Array(branches[..<depth]), of: body, in: frame)
+      groups.contains(branches[depth].group)
+        ? nil : isTaken(branches[depth], inside: Array(branches[..<depth]), of: body, in: frame)
     }
     return Family.all(truths)
   }

@@ -9,6 +9,9 @@ public struct Family: Sendable {
   /// Which names were asked for.
   public let demand: DemandLog
 
+  let knownUses = Memo<DeclarationReference, [StepReference]>()
+  let knownMembers = Memo<MemberQuestion, [DeclarationReference]>()
+
   init(apps: [LinkedApp], files: [LinkedFile]) {
     self.apps = apps
     self.files = files

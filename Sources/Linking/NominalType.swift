@@ -17,6 +17,12 @@ public struct NominalType: Sendable, Hashable {
   public var isDeclared: Bool { !declarations.isEmpty }
 }
 
+/// Which members a type has of a name.
+struct MemberQuestion: Hashable, Sendable {
+  var type: NominalType
+  var name: String
+}
+
 extension Family {
   /// The type that a written name stands for, seen from a declaration (nil for a file's top level).
   public func type(
@@ -107,6 +113,12 @@ extension Family {
 
   /// A type's members of one name: its own, those of its extensions, then those it inherits.
   public func members(named name: String, of type: NominalType) -> [DeclarationReference] {
+    knownMembers.answer(for: MemberQuestion(type: type, name: name)) {
+      findMembers(named: name, of: type)
+    }
+  }
+
+  private func findMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
     var visited: Set<String> = []
     var waiting = [type]
     while !waiting.isEmpty, visited.count < 64 {

@@ -130,9 +130,12 @@ extension Family {
       return members(named: name, of: type).first.map(callerValues(ofProperty:)) ?? []
     }
     switch lookUp(name, at: step.node) {
-    case .parameter(let function, _):
-      return self[function].kind == .initializer
-        ? [] : callers(of: function).compactMap { $0.bindings[name] }
+    case .parameter(let function, let position):
+      guard self[function].kind != .initializer else { return [] }
+      let fallback = self[function].parameters[position].defaultValue.map {
+        Value(node: NodeReference(file: function.file, id: $0))
+      }
+      return passed(name, by: callers(of: function), else: fallback)
     case .declarations(let found):
       guard found.count == 1, self[found[0]].kind == .property else { return [] }
       return callerValues(ofProperty: found[0])
@@ -144,7 +147,28 @@ extension Family {
     guard let type = typeDeclaration(around: property), self[type].kind != .typeExtension else {
       return []
     }
-    return callers(of: type).compactMap { $0.bindings[self[property].name] }
+    let fallback = self[property].value.map {
+      Value(node: NodeReference(file: property.file, id: $0))
+    }
+    return passed(self[property].name, by: callers(of: type), else: fallback)
+  }
+
+  /// What callers pass for a name; the default where one leaves it out, or where there is none.
+  private func passed(_ name: String, by frames: [Frame], else fallback: Value?) -> [Value] {
+    let values = frames.compactMap { $0.bindings[name] }
+    guard let fallback, values.count < frames.count || frames.isEmpty else { return values }
+    return values + [fallback]
+  }
+
+  /// One frame for each call that binds the names around an expression: those of the function it
+  /// stands in, or of the initializer of its type.
+  public func callerFrames(around node: NodeReference) -> [Frame] {
+    guard let declaration = declaration(around: node) else { return [] }
+    if self[declaration].kind == .function, !self[declaration].parameters.isEmpty {
+      return callers(of: declaration)
+    }
+    guard let type = type(around: declaration) else { return [] }
+    return type.declarations.flatMap { callers(of: $0) }
   }
 
   /// One frame a call of a function or of a type's initializer.

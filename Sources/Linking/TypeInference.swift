@@ -11,12 +11,10 @@ public struct WrittenType: Sendable, Hashable {
 /// What can be said of an expression's type without the compiler: declared types, initial values,
 /// results of the app's functions. Nil is an honest "unknown".
 extension Family {
-  /// How many expressions one question may lead through.
-  static let longestInference = 24
-
-  /// The type of the first `count` steps of an expression (all of them by default).
-  func writtenType(
-    of node: NodeReference, steps count: Int? = nil, budget: Int = Family.longestInference
+  /// The type of the first `count` steps of an expression (all of them by default). `budget` is how
+  /// many expressions the question may lead through.
+  public func writtenType(
+    of node: NodeReference, steps count: Int? = nil, budget: Int = 24
   ) -> WrittenType? {
     guard budget > 0 else { return nil }
     let value = self[node]

@@ -7,6 +7,10 @@ extension Family {
   /// A member of a view is looked for in its own type (through `self` or no receiver) and after the
   /// type's name; a method of any other type also after a receiver of that type.
   public func uses(of declaration: DeclarationReference) -> [StepReference] {
+    knownUses.answer(for: declaration) { findUses(of: declaration) }
+  }
+
+  private func findUses(of declaration: DeclarationReference) -> [StepReference] {
     let app = files[declaration.file].app
     let value = self[declaration]
     if value.kind.isType {
@@ -85,7 +89,7 @@ extension Family {
     }
     guard let receiver = nominalType(of: step.node, steps: step.step) else {
       // A modifier on a view whose type nothing tells.
-      return node.steps[step.step].isCall || self[declaration].kind == .property
+      return container(of: declaration).map(extendsViews) ?? false
     }
     let found = members(named: self[declaration].name, of: receiver)
     if found.contains(declaration) { return true }

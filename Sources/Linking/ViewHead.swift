@@ -24,7 +24,9 @@ public struct ViewHead: Sendable {
 
 extension Family {
   /// What makes a view expression's view; the steps after it are modifiers.
-  public func viewHead(of value: Value) -> ViewHead {
+  public func viewHead(of value: Value) -> ViewHead { viewHead(of: value, budget: 16) }
+
+  private func viewHead(of value: Value, budget: Int) -> ViewHead {
     let node = self[value.node]
     switch node.base {
     case .closure(let body):
@@ -38,10 +40,9 @@ extension Family {
       return ViewHead(kind: .nothing, step: -1)
     case .scope:
       return scopedHead(of: value, node)
-    case .operation(_, let operands) where operands.count == 1:
-      return viewHead(
-        of: Value(
-          node: NodeReference(file: value.node.file, id: operands[0]), frame: value.frame))
+    case .operation(_, let operands) where operands.count == 1 && budget > 0:
+      let node = NodeReference(file: value.node.file, id: operands[0])
+      return viewHead(of: Value(node: node, frame: value.frame), budget: budget - 1)
     case .list, .tuple, .operation, .implicit, .macro, .unknown:
       return ViewHead(kind: .unknown(name: node.steps.first?.name ?? ""), step: -1)
     }

@@ -10,7 +10,7 @@ import SwiftFrontEnd
 /// `// want <rule-id> "part of the message"` at a line's end expects a finding there, `// unsure
 /// <rule-id>` a place that could not be told; several ids stand side by side. Missing and
 /// unexpected ones both fail.
-public struct RuleFixture {
+public struct RuleFixture: Sendable {
   public var ruleID: String
   public var folder: URL
 
@@ -95,6 +95,9 @@ public struct RuleFixture {
   }
 
   // MARK: Reading
+
+  /// The case as apps.
+  public func apps() -> [App] { load().0 }
 
   /// The case as apps, and what its comments expect.
   private func load() -> ([App], [Mark: [String]]) {

@@ -18,29 +18,57 @@ public struct HandlerReach: Sendable {
     public var place: Place
   }
 
-  /// Looks at a handler and at what it calls, to a depth.
+  /// Looks at a handler and at what it calls, to a depth. Where callers pass what runs, each caller
+  /// is looked at; the answer is that of the first one that offers no Undo.
   public static func of(
     _ handler: SwipeAction.Handler, in family: Family, _ vocabulary: Vocabulary, depth: Int
   ) -> HandlerReach {
-    var explorer = ReachExplorer(family: family, vocabulary: vocabulary)
-    switch handler {
-    case .builtIn: explorer.reach.unfollowed = ["the system's own deletion"]
-    case .unresolved(let reason): explorer.reach.unfollowed = [reason]
-    case .code(let code): explorer.explore([code], depth: depth)
-    case .value(let value):
-      let codes = explorer.codes(of: value)
-      explorer.explore(codes, depth: depth)
+    func explore(_ codes: (inout ReachExplorer) -> [Code]) -> (HandlerReach, asksCallers: Bool) {
+      var explorer = ReachExplorer(family: family, vocabulary: vocabulary)
+      let start = codes(&explorer)
+      explorer.explore(start, depth: depth)
+      explorer.findQuestions()
+      return (explorer.reach, explorer.asksCallers)
     }
-    explorer.findQuestions()
-    return explorer.reach
+    switch handler {
+    case .builtIn:
+      return HandlerReach(
+        undo: nil, question: nil, unfollowed: ["the system's own deletion"], followed: [])
+    case .unresolved(let reason):
+      return HandlerReach(undo: nil, question: nil, unfollowed: [reason], followed: [])
+    case .code(let code): return explore { _ in [code] }.0
+    case .value(let value):
+      let (reach, asksCallers) = explore { $0.codes(of: value) }
+      guard reach.undo != nil else { return reach }
+      // One that offers Undo does not speak for the others: a condition's other branch, another
+      // caller.
+      var alternatives: [Value] = []
+      if case .choice(_, let nodes) = family[value.node].base, family[value.node].steps.isEmpty {
+        alternatives = nodes.map {
+          Value(node: NodeReference(file: value.node.file, id: $0), frame: value.frame)
+        }.filter { family[$0.node].base != .null }
+      }
+      if asksCallers, value.frame == nil {
+        alternatives += family.callerFrames(around: value.node).map {
+          Value(node: value.node, frame: $0)
+        }
+      }
+      for alternative in alternatives {
+        let (other, _) = explore { $0.codes(of: alternative) }
+        if other.undo == nil { return other }
+      }
+      return reach
+    }
   }
 }
 
 /// Walks handlers and the functions that they call, breadth first.
-private struct ReachExplorer {
+struct ReachExplorer {
   let family: Family
   let vocabulary: Vocabulary
   var reach = HandlerReach(undo: nil, question: nil, unfollowed: [], followed: [])
+  /// Whether something that runs is what callers pass.
+  var asksCallers = false
   /// State that is set on the way, with one place where that is done.
   private var states: [(name: String, node: NodeReference)] = []
 
@@ -61,6 +89,7 @@ private struct ReachExplorer {
     }
     var found: [Code] = []
     for origin in family.origins(of: value) where origin.value.node != value.node {
+      asksCallers = true
       switch family.callables(of: origin.value) {
       case .resolved(let code): found.append(code)
       case .ambiguous(let codes): found += codes
@@ -110,12 +139,13 @@ private struct ReachExplorer {
     case .resolved(let target): targets = [target]
     case .ambiguous(let all): targets = all
     case .external:
-      if !Family.namesType(family[step].name) { note(unfollowed: path(to: step)) }
+      if isTelling(step) { note(unfollowed: path(to: step)) }
       return []
     case .unresolved:
       // A closure that the caller passed: `onDelete(item)`.
       let passed = family.callerValues(of: step)
-      if passed.isEmpty, !family[step].name.isEmpty { note(unfollowed: path(to: step)) }
+      if passed.isEmpty, isTelling(step) { note(unfollowed: path(to: step)) }
+      asksCallers = asksCallers || !passed.isEmpty
       return passed.flatMap { codes(of: $0) }
     }
     return targets.flatMap { target -> [Code] in
@@ -128,6 +158,31 @@ private struct ReachExplorer {
       }
     }
   }
+
+  /// Whether a call that cannot be followed could matter: a method of something, or a closure that
+  /// a caller passed; not what the system's values and the handler's own arguments do.
+  private func isTelling(_ step: StepReference) -> Bool {
+    let node = family[step.node]
+    guard node.base == .scope, let name = node.steps.first?.name,
+      node.steps[...step.step].allSatisfy({ !$0.name.isEmpty && $0.name != "[]" })
+    else { return false }
+    switch family.lookUp(name, at: step.node) {
+    case .closureParameter: return false
+    case .local, .type: return false
+    case nil: return false
+    case .parameter, .declarations: break
+    }
+    guard step.step > 0 else { return true }
+    guard let written = family.writtenType(of: step.node, steps: step.step) else { return true }
+    return family.nominal(written, app: family.files[step.node.file].app).map {
+      !ReachExplorer.plainTypes.contains($0.name)
+    } ?? false
+  }
+
+  private static let plainTypes: Set<String> = [
+    "String", "Int", "Double", "Bool", "Date", "URL", "UUID", "Data", "IndexSet", "IndexPath",
+    "Set", "Dictionary", "Array", "Logger", "NSLock", "UITableView", "UICollectionView",
+  ]
 
   private func path(to step: StepReference) -> String {
     family[step.node].steps[...step.step].map(\.name).filter { !$0.isEmpty && $0 != "self" }
@@ -145,16 +200,30 @@ private struct ReachExplorer {
       }
       guard reach.undo == nil else { continue }
       for argument in step.arguments ?? [] {
-        guard let label = argument.label, vocabulary.namesUndo(label) else { continue }
         let value = family[NodeReference(file: reference.file, id: argument.node)]
-        if value.base != .null, value.base != .boolean(false) {
+        if let label = argument.label, offersUndo(label), value.base != .null,
+          value.base != .boolean(false)
+        {
           reach.undo = HandlerReach.Evidence(name: label, place: family.place(of: place))
         }
+        // The wording of a button: `present(actionTitle: UserText.undo)`.
+        if let label = argument.label, label.lowercased().hasSuffix("title"),
+          let name = value.steps.last?.name, offersUndo(name)
+        {
+          reach.undo = HandlerReach.Evidence(name: name, place: family.place(of: place))
+        }
       }
-      guard vocabulary.namesUndo(step.name), isUse(step, position, reference) else { continue }
+      guard offersUndo(step.name), isUse(step, position, reference) else { continue }
       reach.undo = HandlerReach.Evidence(name: step.name, place: family.place(of: place))
     }
   }
+
+  /// Whether a name has an undo word and does not deny it: `showUndo`, not `showCannotUndoAlert`.
+  private func offersUndo(_ name: String) -> Bool {
+    vocabulary.namesUndo(name) && !ReachExplorer.denials.contains { name.lowercased().contains($0) }
+  }
+
+  private static let denials = ["cannot", "cant", "notundo", "noundo", "withoutundo", "unable"]
 
   /// Whether a name counts: it is called, something is called on it, it is set to something, or it
   /// is a case that is handed on.

@@ -44,7 +44,9 @@ public enum SelectionSites {
     at step: StepReference, _ family: Family, _ targets: TapTargets
   ) -> SelectionSite? {
     let node = family[step.node]
-    guard SelectionCall.isSelection(node.steps[step.step]), isOnView(step, node) else { return nil }
+    guard SelectionCall.isSelection(node.steps[step.step]), isOnView(step, node),
+      family.ownModifiers(at: step, in: nil).isEmpty
+    else { return nil }
     var site = SelectionSite(
       place: family.place(of: step), symbol: family.symbol(around: step.node), setting: .unknown,
       taps: [])

@@ -22,16 +22,26 @@ struct TapClimb {
     /// -1 for the base alone.
     var step: Int
     /// The calls whose content this is in, to come back to; the innermost last.
-    var calls: [StepReference] = []
+    var calls: [Entered] = []
     var isUncertain = false
     var through: [String] = []
     /// Conditions on the way to the body of the declaration that is being left.
     var conditions: [Condition] = []
+    /// Statements in all of whose arms the view stands.
+    var inAllArms: Set<UInt32> = []
+  }
+
+  /// A call whose declaration was entered, and what holds outside of it.
+  private struct Entered: Hashable {
+    var call: StepReference
+    var conditions: [Condition]
   }
 
   private struct Condition: Hashable {
     var body: BodyReference
     var item: Int
+    /// Statements whose arms all lead on, so that it does not matter which is taken.
+    var ignored: Set<UInt32> = []
   }
 
   /// Places looked at for one view, at most; a view used everywhere is judged by its first uses.
@@ -126,7 +136,7 @@ struct TapClimb {
     switch family[body].items[item].role {
     case .expression, .result:
       if !family[body].items[item].branches.isEmpty {
-        next.conditions.append(Condition(body: body, item: item))
+        next.conditions.append(Condition(body: body, item: item, ignored: start.inAllArms))
       }
       switch family.owner(of: body) {
       case .closure(let closure):
@@ -158,17 +168,19 @@ struct TapClimb {
   ) {
     var next = start
     next.through.append(family.qualifiedName(of: declaration))
-    if let call = start.calls.last {
-      guard isReached(start, by: call, &next) else { return }
+    if let entered = start.calls.last {
+      guard isReached(start, by: entered.call, &next) else { return }
       next.calls.removeLast()
-      next.conditions = []
-      next.node = call.node
-      next.step = call.step
+      next.conditions = entered.conditions
+      next.node = entered.call.node
+      next.step = entered.call.step
       waiting.append(next)
       return
     }
     guard next.through.count < 64 else { return }
-    for use in uses(of: declaration) {
+    let uses = uses(of: declaration)
+    next.inAllArms = groupsWithAllArms(uses.map(\.place))
+    for use in uses {
       var next = next
       guard isReached(start, by: use.call, &next) else { continue }
       next.conditions = []
@@ -176,6 +188,22 @@ struct TapClimb {
       next.step = use.place.step
       waiting.append(next)
     }
+  }
+
+  /// Statements each of whose arms holds one of the places: `if short { text } else { text.bold() }`.
+  private func groupsWithAllArms(_ places: [StepReference]) -> Set<UInt32> {
+    var arms: [UInt32: [UInt32: Branch.Kind]] = [:]
+    for place in places {
+      guard let (body, item) = family.statement(of: place.node) else { continue }
+      for branch in family[body].items[item].branches {
+        arms[branch.group, default: [:]][branch.arm] = branch.kind
+      }
+    }
+    return Set(
+      arms.filter { _, found in
+        guard let last = found.keys.max(), found[last] == .otherwise else { return false }
+        return found.count == Int(last) + 1
+      }.keys)
   }
 
   /// Where a declaration puts its view: the place in the using chain, and the call that binds its
@@ -203,7 +231,9 @@ struct TapClimb {
   ) -> Bool {
     guard !start.conditions.isEmpty, let frame = frame(of: call) else { return true }
     for condition in start.conditions {
-      switch family.isReached(item: condition.item, of: condition.body, in: frame) {
+      switch family.isReached(
+        item: condition.item, of: condition.body, in: frame, ignoring: condition.ignored)
+      {
       case .no: return false
       case .unknown: next.isUncertain = true
       case .yes, nil: break
@@ -273,7 +303,7 @@ struct TapClimb {
     var next = start
     next.node = node
     next.step = step
-    next.calls.append(call)
+    next.calls.append(Entered(call: call, conditions: start.conditions))
     next.conditions = []
     return next
   }
@@ -315,7 +345,7 @@ struct TapClimb {
     of code: Code, at step: StepReference, _ start: Position
   ) -> [Position] {
     guard start.calls.count < TapClimb.deepestCalls, let declaration = code.declaration,
-      !start.calls.contains(step)
+      !start.calls.contains(where: { $0.call == step })
     else { return [] }
     if family[declaration].name == "body", let content = family[declaration].parameters.first {
       return mentions(of: content.name, in: code.body).map { position(at: $0, 0, step, start) }

@@ -51,6 +51,7 @@ struct TextSearch {
     var isUnknown = false
     for position in node.steps.indices where position > head.step && position < end {
       if SelectionCall.isSelection(node.steps[position]) { return .no }
+      if hidesText(node.steps[position], in: value.node.file) { return .no }
       // What an overlay shows.
       for argument in node.steps[position].arguments ?? [] {
         guard case .inside = targets.placement(of: argument, in: node.steps[position]),
@@ -116,6 +117,13 @@ struct TextSearch {
         family.isReached(item: $0.item, of: body, in: frame) != .no
       }
       .map { holdsText(Value(node: $0.node, frame: frame), depth: depth + 1) }) ?? .no
+  }
+
+  /// `hidden()`, `labelStyle(.iconOnly)`
+  private func hidesText(_ step: Step, in file: Int) -> Bool {
+    if step.name == "hidden" { return step.arguments?.isEmpty == true }
+    guard step.name == "labelStyle", let argument = step.arguments?.first else { return false }
+    return family[NodeReference(file: file, id: argument.node)].steps.last?.name == "iconOnly"
   }
 
   private func any(_ answers: [Answer]) -> Answer? {

@@ -9,7 +9,7 @@ struct ActionReader {
   var words: WordReader { WordReader(family: family, vocabulary: vocabulary) }
 
   /// Custom views, properties and functions that one action may be reached through.
-  private static let deepest = 12
+  private static let deepest = 48
 
   /// Views that hold others and are no action themselves.
   private static let groups: Set<String> = [
@@ -69,6 +69,7 @@ struct ActionReader {
     _ parts: ArraySlice<(branches: ArraySlice<Branch>, node: NodeReference)>, _ frame: Frame?,
     _ depth: Int
   ) -> ActionTree {
+    guard depth < ActionReader.deepest else { return .unknown("a chain that is too long") }
     var trees: [ActionTree] = []
     var rest = parts
     while let first = rest.first {
@@ -85,7 +86,7 @@ struct ActionReader {
         let arm = waiting.prefix { $0.branches.first == next }
         waiting = waiting.dropFirst(arm.count)
         let inner = arm.map { (branches: $0.branches.dropFirst(), node: $0.node) }
-        arms.append((next, grouped(inner[...], frame, depth)))
+        arms.append((next, grouped(inner[...], frame, depth + 1)))
       }
       switch branch.kind {
       case .loop: trees.append(.optional(.sequence(arms.map(\.tree))))
@@ -124,7 +125,13 @@ struct ActionReader {
 
   private func own(_ target: CallTarget, at step: StepReference, _ depth: Int) -> ActionTree {
     if case .value(let value) = target { return tree(of: value, depth: depth + 1) }
-    guard let code = family.viewCode(of: target) else { return .unknown(family[step].name) }
+    guard let code = family.viewCode(of: target) else {
+      // The app's own action type: `SwipeAction(symbolImage: "trash") { … }`.
+      guard case .instance(_, let frame) = target, family[step].isCall else {
+        return .unknown(family[step].name)
+      }
+      return .action(button(family[step].name, at: step, frame.outer))
+    }
     return tree(of: code.body, code.frame, depth: depth + 1)
   }
 
@@ -143,13 +150,18 @@ struct ActionReader {
     for argument in arguments {
       switch argument.slot ?? argument.label {
       case "role": role = self.role(of: value(argument))
-      case "systemImage", "systemSymbol", "image": symbol.add(words.symbol(of: value(argument)))
+      case "systemImage", "systemSymbol", "image", "symbol", "symbolImage", "systemName", "icon",
+        "imageName":
+        symbol.add(words.symbol(of: value(argument)))
       case "action": handler = .value(value(argument))
       case "intent": handler = .unresolved("an app intent")
       case "label":
         let found = label(of: value(argument))
         title.add(found.title)
         symbol.add(found.symbol)
+      case "title", "text", "name", "titleKey": title.add(words.title(of: value(argument)))
+      case "handler", "onTap", "perform": handler = .value(value(argument))
+      case nil where argument.isTrailing: handler = .value(value(argument))
       case nil where argument.node == arguments.first?.node && !argument.isTrailing:
         title.add(words.title(of: value(argument)))
       default: break
@@ -165,6 +177,7 @@ struct ActionReader {
     var action = SwipeAction(
       place: family.place(of: step), role: role, title: title.text, symbol: symbol.text,
       meanings: title.meanings.isEmpty ? symbol.meanings : title.meanings, handler: handler)
+    action.hasDestructiveWord = title.text.map(vocabulary.namesDestruction) ?? false
     if action.meanings.isEmpty { action.meanings = meanings(ofHandler: handler) }
     return action
   }

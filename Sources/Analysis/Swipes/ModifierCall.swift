@@ -33,8 +33,9 @@ enum ModifierCall {
       if node.base == .null { return "perform is nil: there is nothing to swipe" }
       return nil
     }
-    return hasSwiftUIShape(arguments) || !looksOwn(step, family)
-      ? nil : "the app's own \(name), reported where it is declared"
+    let isOwn = !family.ownModifiers(at: step, in: nil).isEmpty
+    return hasSwiftUIShape(arguments) || isOwn || isOnChain(step, family)
+      ? nil : "not SwiftUI's \(name), by its arguments"
   }
 
   /// `swipeActions { … }` with no receiver or on `self`: a swipe in an extension of `View` or in a
@@ -76,7 +77,10 @@ enum ModifierCall {
     let fitting = found.filter { family.fits($0, family[step]) }
     guard let own = fitting.first else { return nil }
     if let container = family.container(of: own), family.extendsViews(container) {
-      return "the app's own \(name), reported where it is declared"
+      let applies = family.ownModifiers(at: step, in: nil).contains {
+        appliesSwipe($0, in: family)
+      }
+      return applies ? "the app's own \(name), reported where it is declared" : nil
     }
     return "a method of the app named \(name)"
   }
@@ -109,12 +113,35 @@ enum ModifierCall {
   private static func ownModifier(
     _ step: StepReference, _ arguments: [Argument], _ family: Family
   ) -> String? {
-    guard !family.ownModifiers(at: step, in: nil).isEmpty else { return nil }
+    let own = family.ownModifiers(at: step, in: nil)
+    guard own.contains(where: { appliesSwipe($0, in: family) }) else { return nil }
     return "the app's own \(family[step].name), reported where it is declared"
   }
 
-  private static func looksOwn(_ step: StepReference, _ family: Family) -> Bool {
-    !family[step.node].steps[..<step.step].contains(where: \.isCall)
+  /// Whether one of the app's modifiers gives swipe actions by an API that is reported itself. One
+  /// that moves rows by hand does not: then its calls are the swipes.
+  private static func appliesSwipe(_ code: Code, in family: Family, depth: Int = 0) -> Bool {
+    let names = [
+      "swipeActions", "onDelete", "editActions", "UISwipeActionsConfiguration",
+    ]
+    for node in family.nodes(in: code.body) {
+      for (position, call) in family[node].steps.enumerated() where call.isCall {
+        if names.contains(call.name) { return true }
+        guard depth < 3 else { continue }
+        let step = StepReference(node: node, step: position)
+        if family.ownModifiers(at: step, in: nil).contains(where: {
+          $0.body != code.body && appliesSwipe($0, in: family, depth: depth + 1)
+        }) {
+          return true
+        }
+      }
+    }
+    return false
+  }
+
+  /// Whether it follows a call, as modifiers do.
+  private static func isOnChain(_ step: StepReference, _ family: Family) -> Bool {
+    family[step.node].steps[..<step.step].contains(where: \.isCall)
   }
 
   /// `swipeActions(edge:allowsFullSwipe:content:)`, with or without its defaults.

@@ -89,6 +89,8 @@ public struct SwipeAction: Sendable {
   public var symbol: String?
   /// Every meaning it can have; none where it is unknown, several where a caller decides.
   public var meanings: [Meaning]
+  /// Whether its title has one of the vocabulary's destructive words.
+  public var hasDestructiveWord = false
   public var handler: Handler
 
   /// What runs.
@@ -106,7 +108,7 @@ public struct SwipeAction: Sendable {
   /// Whether it destroys, by its role or by its meaning. Nil where a condition or a caller decides,
   /// or nothing is known.
   public var isDestructive: Bool? {
-    if role == .destructive { return true }
+    if role == .destructive || hasDestructiveWord { return true }
     if meanings.contains(where: \.isDestructive) {
       return meanings.allSatisfy(\.isDestructive) ? true : nil
     }

@@ -68,6 +68,10 @@ struct SwipeSiteFinder {
 
   private mutating func addSwipeActions(_ step: StepReference) {
     let call = family[step]
+    guard ModifierCall.hasSwiftUIShape(call.arguments ?? []) else {
+      addOwnSwipe(step)
+      return
+    }
     var site = bare(.swipeActions, ".swipeActions", at: step)
     site.edge = .trailing
     site.fullSwipe = .yes
@@ -86,6 +90,45 @@ struct SwipeSiteFinder {
     }
     site.take(tree)
     finish(site, at: step)
+  }
+
+  /// A modifier of that name which is not SwiftUI's: the app's own, or another package's. What it
+  /// does by itself is not known; the actions are read as far as they look like actions.
+  private mutating func addOwnSwipe(_ step: StepReference) {
+    let call = family[step]
+    var site = bare(.wrapper, ".swipeActions", at: step)
+    var trees: [ActionTree] = []
+    for argument in call.arguments ?? [] {
+      let value = Value(node: NodeReference(file: step.node.file, id: argument.node))
+      switch argument.label {
+      case "edge": site.edge = edge(of: value)
+      case "allowsFullSwipe": site.fullSwipe = fullSwipe(of: value)
+      case "leading", "trailing":
+        site.edge = SwipeSiteFinder.edge(named: argument.label ?? "")
+        trees.append(ownActions(of: value))
+      case nil, "content", "actions", "actionsArray", "items", "buttons":
+        trees.append(ownActions(of: value))
+      default: break
+      }
+    }
+    site.take(trees.isEmpty ? .unknown(call.name) : .sequence(trees))
+    finish(site, at: step)
+  }
+
+  private func ownActions(of value: Value) -> ActionTree {
+    if case .closure = family[value.node].base { return reader.tree(of: value) }
+    let lists = family.origins(of: value).map { origin -> ActionTree in
+      guard case .list(let elements) = family[origin.value.node].base, origin.holder == nil else {
+        return .unknown(family[origin.value.node].steps.last?.name ?? "a list of actions")
+      }
+      return .sequence(
+        elements.map {
+          reader.tree(
+            of: Value(
+              node: NodeReference(file: origin.value.node.file, id: $0), frame: origin.value.frame))
+        })
+    }
+    return lists.count == 1 ? lists[0] : .alternatives(lists, isExhaustive: true)
   }
 
   private mutating func addOnDelete(_ step: StepReference) {
@@ -202,7 +245,7 @@ struct SwipeSiteFinder {
   }
 
   /// The app's own wrapper around a site: a method of an extension of `View`, or a `ViewModifier`.
-  private func wrapper(around step: StepReference) -> WrapperUse? {
+  func wrapper(around step: StepReference) -> WrapperUse? {
     guard let declaration = family.declaration(around: step.node),
       let container = family.typeDeclaration(around: declaration)
     else { return nil }

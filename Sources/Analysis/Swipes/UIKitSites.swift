@@ -19,7 +19,8 @@ extension SwipeSiteFinder {
       site.edge = SwipeSiteFinder.edge(named: site.symbol)
       let origin = Origin(value: Value(node: step.node), holder: holder(of: step.node))
       describe(&site, by: [origin])
-      finish(site, at: step)
+      site.wrapper = wrapper(around: step)
+      add(site)
     }
   }
 
@@ -46,19 +47,40 @@ extension SwipeSiteFinder {
         family.origins(of: Value(node: $0.node))
       }
       site.take(.alternatives(actions.compactMap(list), isExhaustive: true))
-      if !site.actions.isEmpty || site.hasUnknownPrimary { sites.append(site) }
+      if labels.contains("for") { describeSwipeCell(&site, method, code.body) }
+      add(site)
     } else if labels.contains("commit"), labels.contains("forRowAt") {
-      guard !isSwitchedOff(method) else { return }
+      guard !isSwitchedOff(method) else {
+        lookAlikes.append(
+          SwipeSites.LookAlike(
+            place: site.place, symbol: site.symbol,
+            reason: "other methods of the same type say that no row is deleted by a swipe"))
+        return
+      }
       site.take(.action(deletion(at: site.place, .code(code))))
       sites.append(site)
     }
   }
 
-  /// Whether the same type says that no row can be edited, or that none is deleted.
+  /// A site, unless it has no action: a configuration without any switches swipes off.
+  private mutating func add(_ site: SwipeSite) {
+    if site.actions.isEmpty, site.unknowns.isEmpty {
+      lookAlikes.append(
+        SwipeSites.LookAlike(
+          place: site.place, symbol: site.symbol,
+          reason: "it gives no actions, so nothing is swiped"))
+    } else {
+      sites.append(site)
+    }
+  }
+
+  /// Whether the same type says that no row can be edited, that none is deleted, or has a swipe
+  /// configuration, which a table view asks for instead.
   private func isSwitchedOff(_ method: DeclarationReference) -> Bool {
     guard let type = family.type(around: method) else { return false }
     return family.members(named: "tableView", of: type).contains { reference in
       let labels = family[reference].parameters.compactMap(\.label)
+      if labels.contains("trailingSwipeActionsConfigurationForRowAt") { return true }
       let isAsked = labels.contains("canEditRowAt") || labels.contains("editingStyleForRowAt")
       guard isAsked, let body = family[reference].body else { return false }
       let results = family.results(of: BodyReference(file: reference.file, id: body))
@@ -116,12 +138,14 @@ extension SwipeSiteFinder {
     }
     guard !origins.isEmpty else { return }
     describe(&site, by: origins)
-    sites.append(site)
+    add(site)
   }
 
   private func describe(_ site: inout SwipeSite, by origins: [Origin]) {
     var trees: [ActionTree] = []
     var fullSwipes: [SwipeSite.FullSwipe] = []
+    // Configurations that hold an action.
+    var counted = 0
     for origin in origins {
       let node = family[origin.value.node]
       guard let argument = node.steps.lazy.compactMap({ $0.argument("actions") }).first else {
@@ -133,7 +157,10 @@ extension SwipeSiteFinder {
         node: NodeReference(file: origin.value.node.file, id: argument.node),
         frame: origin.value.frame)
       let lists = family.origins(of: value).map { list($0) ?? .unknown("a list of actions") }
-      trees.append(lists.count == 1 ? lists[0] : .alternatives(lists, isExhaustive: true))
+      let tree = lists.count == 1 ? lists[0] : ActionTree.alternatives(lists, isExhaustive: true)
+      trees.append(tree)
+      if tree.actions.isEmpty, tree.unknowns.isEmpty { continue }
+      counted += 1
       let set = origin.holder.map { family.assigned("performsFirstActionWithFullSwipe", to: $0) }
       fullSwipes += (set ?? []).map { fullSwipe(of: $0) }
     }
@@ -143,7 +170,7 @@ extension SwipeSiteFinder {
       if fullSwipes.isEmpty {
         .yes
       } else if fullSwipes.allSatisfy({ $0 == .no }),
-        fullSwipes.count >= origins.count
+        fullSwipes.count >= counted
       { .no } else if fullSwipes.contains(.unknown) || fullSwipes.contains(.no) { .unknown } else {
         .yes
       }
@@ -165,13 +192,14 @@ extension SwipeSiteFinder {
     var trees: [ActionTree]
     switch node.base {
     case .null: return nil
+    case .list where node.steps.first?.name.isEmpty == true: trees = []
     case .list(let elements):
       trees = elements.map {
         element(
           Value(
             node: NodeReference(file: origin.value.node.file, id: $0), frame: origin.value.frame))
       }
-    case .scope where node.steps.first?.isCall == true && node.steps.first?.name == "[]":
+    case .scope where node.steps.count == 1 && node.steps[0].arguments?.isEmpty == true:
       trees = []
     default: trees = [.unknown(node.steps.last?.name ?? "a list of actions")]
     }
