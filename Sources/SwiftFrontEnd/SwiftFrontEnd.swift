@@ -22,7 +22,9 @@ public enum SwiftFrontEnd {
     let comments = buffer.comments
     return buffer.tokens.withUnsafeMutableBufferPointer { tokens in
       let source = TokenSource(tokens: tokens, comments: comments, bytes: bytes)
-      return body(source, OutlineParser.parse(source))
+      let outline = OutlineParser.parse(source)
+      defer { outline.free() }
+      return body(source, outline)
     }
   }
 }

@@ -307,10 +307,11 @@ extension Extractor {
           role: .expression, node: extractExpression(id), branches: branches, range: range(of: id)))
       return
     }
-    let target = extractOperands(Array(parts[..<place]), range(of: parts[0]))
-    let value = extractOperands(Array(parts[(place + 1)...]), range(of: id))
+    let range = range(of: id)
+    let target = extractPart(parts[..<place], orAt: range)
+    let value = extractPart(parts[(place + 1)...], orAt: range)
     let role = Item.Role.assignment(target: target, operatorName: text(outline[parts[place]].name))
-    items.append(Item(role: role, node: value, branches: branches, range: range(of: id)))
+    items.append(Item(role: role, node: value, branches: branches, range: range))
   }
 
   /// `=` and the operators that end in it, except comparisons.

@@ -60,7 +60,7 @@ extension Extractor {
 
   private func lineBefore(_ comment: Comment) -> SourceRange {
     let end = position(comment.offset)
-    let start = lines.lineStarts[Int(end.line) - 1]
+    let start = places.lines.lineStarts[Int(end.line) - 1]
     return SourceRange(start: position(start), end: end)
   }
 

@@ -6,7 +6,7 @@ extension Extractor {
   mutating func extractExpression(_ id: OutlineID) -> NodeID {
     switch outline[id].kind {
     case .chain: return add(extractChain(id))
-    case .sequence: return extractOperands(Array(outline.children(id)), range(of: id))
+    case .sequence: return extractOperands(Array(outline.children(id))[...], range(of: id))
     case .ifStatement, .switchStatement, .doStatement:
       return add(Node(base: extractChoice(id), range: range(of: id)))
     default: return add(Node(base: .unknown, range: range(of: id)))
@@ -16,23 +16,27 @@ extension Extractor {
   // MARK: Operators
 
   /// Operands with operators between them; a ternary and `??` are choices.
-  mutating func extractOperands(_ parts: [OutlineID], _ range: SourceRange) -> NodeID {
-    let operands = parts.filter { outline[$0].kind != .operatorName }
-    let operators = parts.filter { outline[$0].kind == .operatorName }
-    if operators.contains(where: { isOperator($0, .infixQuestion) }) {
-      return extractTernary(parts, range)
+  mutating func extractOperands(_ parts: ArraySlice<OutlineID>, _ range: SourceRange) -> NodeID {
+    var names: [String] = []
+    var values: [OutlineID] = []
+    for part in parts {
+      switch outline[part].kind {
+      case .operatorName:
+        if isOperator(part, .infixQuestion) { return extractTernary(parts, range) }
+        names.append(text(outline[part].name))
+      case .typeOperand: break
+      default: values.append(part)
+      }
     }
-    let names = operators.map { text(outline[$0].name) }
-    let values = operands.filter { outline[$0].kind != .typeOperand }
     // `value as Type` and `&value` are the value.
     if values.count == 1, names.allSatisfy({ $0 == "as" || $0 == "&" }) {
       return extractExpression(values[0])
     }
+    guard !values.isEmpty else { return add(Node(base: .unknown, range: range)) }
     let nodes = values.map { extractExpression($0) }
     if !names.isEmpty, names.allSatisfy({ $0 == "??" || $0 == "as" }) {
       return add(Node(base: .choice(condition: nil, alternatives: nodes), range: range))
     }
-    guard !nodes.isEmpty else { return add(Node(base: .unknown, range: range)) }
     return add(Node(base: .operation(operators: names, operands: nodes), range: range))
   }
 
@@ -42,29 +46,37 @@ extension Extractor {
   }
 
   /// `a ? b : c ? d : e`: what stands before a `?` is asked, the rest are values.
-  private mutating func extractTernary(_ parts: [OutlineID], _ range: SourceRange) -> NodeID {
+  private mutating func extractTernary(
+    _ parts: ArraySlice<OutlineID>, _ range: SourceRange
+  ) -> NodeID {
     var asked: [NodeID] = []
     var values: [NodeID] = []
-    var start = 0
-    for position in 0...parts.count {
-      let isQuestion = position < parts.count && isOperator(parts[position], .infixQuestion)
-      guard position == parts.count || isQuestion || isOperator(parts[position], .colon)
-      else { continue }
-      if start < position {
-        let node = extractPart(parts[start..<position])
-        if isQuestion { asked.append(node) } else { values.append(node) }
+    var rest = parts
+    while !rest.isEmpty {
+      let end = rest.firstIndex { isOperator($0, .infixQuestion) || isOperator($0, .colon) }
+      let part = rest[..<(end ?? rest.endIndex)]
+      if !part.isEmpty {
+        let node = extractPart(part, orAt: range)
+        if let end, isOperator(rest[end], .infixQuestion) {
+          asked.append(node)
+        } else {
+          values.append(node)
+        }
       }
-      start = position + 1
+      rest = rest[min((end ?? rest.endIndex) + 1, rest.endIndex)...]
     }
     return add(
       Node(base: .choice(condition: joined(asked), alternatives: values), range: range))
   }
 
-  private mutating func extractPart(_ parts: ArraySlice<OutlineID>) -> NodeID {
+  /// Some of the parts of an expression; `range` is the whole one's, for a part that is missing.
+  mutating func extractPart(_ parts: ArraySlice<OutlineID>, orAt range: SourceRange) -> NodeID {
     guard let first = parts.first, let last = parts.last else {
-      return add(Node(base: .unknown, range: range(of: Outline.root)))
+      return add(
+        Node(base: .unknown, range: SourceRange(start: range.end, end: range.end)))
     }
-    return extractOperands(Array(parts), range(from: outline[first].start, to: outline[last].end))
+    return extractOperands(
+      parts, self.range(from: outline[first].start, to: outline[last].end))
   }
 
   // MARK: Chains
@@ -73,6 +85,7 @@ extension Extractor {
     var node = Node(base: .unknown, range: range(of: id))
     let head = outline[id].firstChild
     guard head != .none else { return node }
+    node.steps.reserveCapacity(stepCount(of: id))
     extractHead(head, into: &node)
     var rest = outline[head].nextSibling
     while rest != .none {
@@ -80,6 +93,11 @@ extension Extractor {
       rest = outline[rest].nextSibling
     }
     return node
+  }
+
+  /// How many steps a chain has at most.
+  private func stepCount(of chain: OutlineID) -> Int {
+    outline.children(chain).reduce(0) { outline[$1].kind == .call ? $0 : $0 + 1 }
   }
 
   private mutating func extractHead(_ head: OutlineID, into node: inout Node) {
@@ -103,7 +121,8 @@ extension Extractor {
     case .tuple:
       let arguments = extractArguments(of: head)
       if arguments.count == 1, arguments[0].label == nil {
-        let inner = facts[arguments[0].node]
+        // It was added last; here it has its place.
+        let inner = facts.nodes.removeLast()
         node.base = inner.base
         node.steps = inner.steps
       } else {
@@ -179,6 +198,7 @@ extension Extractor {
 
   mutating func extractArguments(of id: OutlineID) -> [Argument] {
     var arguments: [Argument] = []
+    arguments.reserveCapacity(outline.children(id).underestimatedCount)
     for child in outline.children(id) {
       let kind = outline[child].kind
       guard kind == .argument || kind == .trailingClosure, outline[child].firstChild != .none

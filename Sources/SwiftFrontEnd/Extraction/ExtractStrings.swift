@@ -44,7 +44,7 @@ extension Extractor {
   }
 
   private func unescaped(_ text: String, escape: String) -> String {
-    guard text.contains("\\") else { return text }
+    guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = ""
     var rest = Substring(text)
     while let character = rest.first {

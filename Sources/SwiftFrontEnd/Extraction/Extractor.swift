@@ -6,7 +6,7 @@ import SourceText
 struct Extractor {
   let source: TokenSource
   let outline: Outline
-  let lines: LineIndex
+  let places: TokenPlaces
   var facts: FileFacts
   /// The declaration being extracted.
   var container: DeclarationID?
@@ -14,7 +14,7 @@ struct Extractor {
   init(path: String, source: TokenSource, outline: Outline) {
     self.source = source
     self.outline = outline
-    lines = LineIndex(source.bytes)
+    places = TokenPlaces(source)
     facts = FileFacts(path: path, contentHash: ContentHash(source.bytes))
   }
 
@@ -41,14 +41,12 @@ struct Extractor {
 
   // MARK: Places
 
-  func position(_ offset: UInt32) -> SourcePosition {
-    lines.position(of: Int(offset), in: source.bytes)
-  }
+  func position(_ offset: UInt32) -> SourcePosition { places.position(of: offset) }
 
   func range(of token: TokenIndex) -> SourceRange {
     guard token != .none else { return range(from: token, to: token) }
-    let found = source.tokens[Int(token.value)]
-    return SourceRange(start: position(found.offset), end: position(found.end))
+    let index = Int(token.value)
+    return SourceRange(start: places.start(of: index), end: places.end(of: index))
   }
 
   func range(of node: OutlineID) -> SourceRange {
@@ -58,11 +56,9 @@ struct Extractor {
   /// From the first token to the one before `end`.
   func range(from start: TokenIndex, to end: TokenIndex) -> SourceRange {
     let last = source.tokens.count - 1
-    let first = min(Int(start.value), last)
-    let from = position(source.tokens[first].offset)
-    guard end > start else { return SourceRange(start: from, end: from) }
-    let final = source.tokens[min(Int(end.value), last + 1) - 1]
-    return SourceRange(start: from, end: position(final.end))
+    let first = places.start(of: min(Int(start.value), last))
+    guard end > start else { return SourceRange(start: first, end: first) }
+    return SourceRange(start: first, end: places.end(of: min(Int(end.value), last + 1) - 1))
   }
 
   // MARK: Text
@@ -79,24 +75,38 @@ struct Extractor {
 
   func text(_ start: Int, _ end: Int) -> String {
     guard start < end, end <= source.bytes.count else { return "" }
-    return String(decoding: source.bytes[start..<end], as: UTF8.self)
+    let bytes = UnsafeBufferPointer(rebasing: source.bytes[start..<end])
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Tokens joined as written, with one space wherever there is any.
   func text(from start: TokenIndex, to end: TokenIndex) -> String {
-    var joined = ""
-    var index = Int(start.value)
     let last = min(Int(end.value), source.tokens.count)
-    while index < last {
+    var joined = ""
+    /// The stretch that is as it should be already.
+    var run = 0..<0
+    for index in Int(start.value)..<max(last, Int(start.value)) {
       let token = source.tokens[index]
-      if !joined.isEmpty, token.flags.contains(.spaceBefore) { joined += " " }
-      joined += text(Int(token.offset), Int(token.end))
-      index += 1
+      let next = Int(token.offset)..<Int(token.end)
+      let isSpaced = token.flags.contains(.spaceBefore)
+      if run.isEmpty {
+        run = next
+      } else if next.lowerBound == run.upperBound + (isSpaced ? 1 : 0),
+        !isSpaced || source.bytes[run.upperBound] == UInt8(ascii: " ")
+      {
+        run = run.lowerBound..<next.upperBound
+      } else {
+        joined += text(run.lowerBound, run.upperBound)
+        if isSpaced { joined += " " }
+        run = next
+      }
     }
-    if last < source.tokens.count, source.tokens[last].flags.contains(.isRest), last > 0 {
-      joined += text(Int(source.tokens[last - 1].end), Int(source.tokens[last].offset))
+    var runEnd = run.upperBound
+    if last > 0, last < source.tokens.count, source.tokens[last].flags.contains(.isRest) {
+      // What a type took of the next operator.
+      runEnd = max(runEnd, Int(source.tokens[last].offset))
     }
-    return joined
+    return joined + text(run.lowerBound, runEnd)
   }
 
   func text(of node: OutlineID) -> String {

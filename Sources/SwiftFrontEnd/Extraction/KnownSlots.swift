@@ -6,12 +6,14 @@ import Facts
 enum KnownSlots {
   /// Gives the closures among a call's arguments, and arguments with a slot's label, their slots.
   static func fill(_ arguments: inout [Argument], ofCall name: String) {
-    guard let unlabelled = slot(ofUnlabelledClosureIn: name, arguments) else { return }
+    guard arguments.contains(where: { $0.isTrailing || $0.label != nil }),
+      let unlabelled = slotsByCall[name]
+    else { return }
     for position in arguments.indices {
       if let label = arguments[position].label {
         arguments[position].slot = slotsByLabel[label]
       } else if arguments[position].isTrailing {
-        arguments[position].slot = unlabelled
+        arguments[position].slot = unlabelled.slot(among: arguments)
       }
     }
   }
@@ -27,32 +29,38 @@ enum KnownSlots {
     "maximumValueLabel": "label", "placeholder": "placeholder", "background": "background",
   ]
 
-  private static func slot(
-    ofUnlabelledClosureIn name: String, _ arguments: [Argument]
-  ) -> String? {
-    func has(_ label: String) -> Bool { arguments.contains { $0.label == label } }
-    switch name {
-    case "Button":
-      return has("action") || has("intent") ? "label" : "action"
-    case "NavigationLink":
-      return has("destination") || has("value") ? "label" : "destination"
-    case "Link", "ShareLink", "Toggle", "Stepper", "DatePicker", "ColorPicker", "EditButton",
-      "TextField", "SecureField", "Slider", "Gauge", "ProgressView", "PhotosPicker", "PasteButton",
-      "RenameButton", "SettingsLink", "ContentUnavailableView", "HelpLink":
-      return "label"
-    case "Label":
-      return "title"
-    case "tabItem":
-      return "label"
-    case "alert", "confirmationDialog":
-      return "actions"
-    case "navigationDestination":
-      return "destination"
-    default:
-      if builders.contains(name) { return "content" }
-      return actions.contains(name) ? "action" : nil
+  /// What a call's unlabelled closure fills.
+  private struct Unlabelled {
+    var slot: String
+    /// Where an argument with one of these labels is given, the closure is the `label`.
+    var takenBy: [String] = []
+
+    func slot(among arguments: [Argument]) -> String {
+      takenBy.contains { taken in arguments.contains { $0.label == taken } } ? "label" : slot
     }
   }
+
+  private static let slotsByCall: [String: Unlabelled] = {
+    var slots: [String: Unlabelled] = [
+      "Button": Unlabelled(slot: "action", takenBy: ["action", "intent"]),
+      "NavigationLink": Unlabelled(slot: "destination", takenBy: ["destination", "value"]),
+      "Label": Unlabelled(slot: "title"),
+      "alert": Unlabelled(slot: "actions"),
+      "confirmationDialog": Unlabelled(slot: "actions"),
+      "navigationDestination": Unlabelled(slot: "destination"),
+    ]
+    for name in builders { slots[name] = Unlabelled(slot: "content") }
+    for name in actions { slots[name] = Unlabelled(slot: "action") }
+    for name in labelled { slots[name] = Unlabelled(slot: "label") }
+    return slots
+  }()
+
+  /// Calls whose unlabelled closure builds their label.
+  private static let labelled: Set<String> = [
+    "Link", "ShareLink", "Toggle", "Stepper", "DatePicker", "ColorPicker", "EditButton",
+    "TextField", "SecureField", "Slider", "Gauge", "ProgressView", "PhotosPicker", "PasteButton",
+    "RenameButton", "SettingsLink", "ContentUnavailableView", "HelpLink", "tabItem",
+  ]
 
   /// Calls whose unlabelled closure builds views.
   private static let builders: Set<String> = [

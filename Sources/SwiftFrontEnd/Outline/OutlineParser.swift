@@ -4,7 +4,7 @@
 /// The other files of this folder add what it reads: declarations, statements, expressions.
 struct OutlineParser {
   let source: TokenSource
-  var outline = Outline()
+  var outline: Outline
   /// The token being read; the last token is `.endOfFile` and is never passed.
   var index = 0
   private var depth = 0
@@ -15,10 +15,10 @@ struct OutlineParser {
 
   init(source: TokenSource) {
     self.source = source
-    outline.nodes.reserveCapacity(source.tokens.count)
+    outline = Outline(capacity: source.tokens.count)
   }
 
-  /// The outline of a whole file.
+  /// The outline of a whole file; the caller frees it.
   static func parse(_ source: TokenSource) -> Outline {
     var parser = OutlineParser(source: source)
     let file = parser.open(.file)
@@ -63,8 +63,7 @@ struct OutlineParser {
 
   /// A new node that starts at the current token.
   mutating func open(_ kind: OutlineKind) -> OutlineID {
-    outline.nodes.append(OutlineNode(kind: kind, start: here, end: here))
-    return OutlineID(value: UInt32(outline.nodes.count - 1))
+    outline.append(OutlineNode(kind: kind, start: here, end: here))
   }
 
   /// Ends a node before the current token.
