@@ -12,7 +12,7 @@ struct ContractLayer {
     let file = source.displayName
     let (root, syntaxFaults) = JSONReader.read(bytes)
     var checker = ShapeChecker(file: file, ruleIDs: rules.map(\.id))
-    checker.check(root, .object(ContractKeys.topLevel(rules: rules)), key: "")
+    checker.check(root, .object(ContractKeys.topLevel(rules: rules)))
     faults =
       syntaxFaults.map { fault in
         ContractFault(place: ContractPlace(file: file, fault.position), message: fault.message)

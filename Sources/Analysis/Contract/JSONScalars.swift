@@ -21,8 +21,13 @@ extension JSONReader {
         fault("a string cannot hold \(describeByte()); write it as an escape")
         offset += 1
       default:
-        text.append(byte)
-        offset += 1
+        let first = offset
+        while let byte = self.byte, byte >= 0x20, byte != UInt8(ascii: "\""),
+          byte != UInt8(ascii: "\\")
+        {
+          offset += 1
+        }
+        text += bytes[first..<offset]
       }
     }
     fault("the string is not closed", at: start)

@@ -20,8 +20,31 @@ struct ShapeChecker {
     self.ruleIDs = ruleIDs
   }
 
-  /// - Parameter key: the way from the top: `rules.no-swipe-actions.forms`; empty at the top.
-  mutating func check(_ value: JSONValue, _ shape: Shape, key: String) {
+  /// The way from the top to the value that is being checked; put together only for a fault.
+  private var way: [Part] = []
+
+  private enum Part {
+    case key(String)
+    case index(Int)
+  }
+
+  /// `rules.no-swipe-actions.forms`, `exclude[2]`; empty at the top.
+  private var key: String {
+    way.reduce("") { key, part in
+      switch part {
+      case .key(let name): Wording.join(key, name)
+      case .index(let index): "\(key)[\(index)]"
+      }
+    }
+  }
+
+  private mutating func check(_ value: JSONValue, _ shape: Shape, at part: Part) {
+    way.append(part)
+    check(value, shape)
+    way.removeLast()
+  }
+
+  mutating func check(_ value: JSONValue, _ shape: Shape) {
     if value.content == .invalid { return }
     guard shape.admits(value.content) else {
       return fault(
@@ -34,31 +57,32 @@ struct ShapeChecker {
       fault("\(Wording.subject(key)) must be \(shape.noun)", at: value.range)
     case .list(let element):
       for (index, item) in (value.array ?? []).enumerated() {
-        check(item, element, key: "\(key)[\(index)]")
+        check(item, element, at: .index(index))
       }
     case .table(let keys, let values):
-      checkRepeats(value, key: key)
+      checkRepeats(value)
       for member in value.object ?? [] {
-        let memberKey = Wording.join(key, member.key)
-        checkText(member.key, keys, key: memberKey, at: member.keyRange)
-        check(member.value, values, key: memberKey)
+        way.append(.key(member.key))
+        checkText(member.key, keys, at: member.keyRange)
+        check(member.value, values)
+        way.removeLast()
       }
-    case .object(let known): checkObject(value, known, key: key)
+    case .object(let known): checkObject(value, known)
     case .either(let shapes):
       if let shape = shapes.first(where: { $0.admits(value.content) }) {
-        check(value, shape, key: key)
+        check(value, shape)
       }
     case .string, .word, .severity, .rule, .meaning, .element, .glob, .day, .language:
-      if let text = value.string { checkText(text, shape, key: key, at: value.range) }
+      if let text = value.string { checkText(text, shape, at: value.range) }
     }
   }
 
-  private mutating func checkObject(_ value: JSONValue, _ known: [ContractKey], key: String) {
-    checkRepeats(value, key: key)
-    let isRules = key == "rules"
+  private mutating func checkObject(_ value: JSONValue, _ known: [ContractKey]) {
+    checkRepeats(value)
+    let isRules = way.count == 1 && key == "rules"
     for member in value.object ?? [] {
       if let field = known.first(where: { $0.name == member.key }) {
-        check(member.value, field.shape, key: Wording.join(key, member.key))
+        check(member.value, field.shape, at: .key(member.key))
       } else if isRules, member.value["forbid"] != nil {
         fault(Wording.ownRule(member.key), at: member.keyRange)
       } else {
@@ -73,9 +97,11 @@ struct ShapeChecker {
     }
   }
 
-  private mutating func checkRepeats(_ value: JSONValue, key: String) {
+  private mutating func checkRepeats(_ value: JSONValue) {
+    guard let members = value.object, members.count > 1 else { return }
     var first: [String: SourcePosition] = [:]
-    for member in value.object ?? [] {
+    first.reserveCapacity(members.count)
+    for member in members {
       if let earlier = first[member.key] {
         fault(
           "\(Wording.subject(Wording.join(key, member.key))) is given twice; "
@@ -86,10 +112,8 @@ struct ShapeChecker {
     }
   }
 
-  private mutating func checkText(
-    _ text: String, _ shape: Shape, key: String, at range: SourceRange
-  ) {
-    let subject = Wording.subject(key)
+  private mutating func checkText(_ text: String, _ shape: Shape, at range: SourceRange) {
+    var subject: String { Wording.subject(key) }
     switch shape {
     case .word(let words):
       if !words.contains(text) {

@@ -8,8 +8,10 @@
 extension Vocabulary {
   /// The meaning of a title as people read it: "Mark as Unread", "Löschen", "削除".
   public func meaning(ofTitle title: String) -> Meaning? {
-    let words = joiningPrefix(Words.split(title), titles)
-    if let meaning = meaning(of: words, in: titles, skipping: Openings.ofTitles) { return meaning }
+    let words = joiningPrefix(Words.split(title), tables.titles)
+    if let meaning = meaning(of: words, in: tables.titles, skipping: Openings.ofTitles) {
+      return meaning
+    }
     // A key that a view takes for its title: Text("inbox.archive").
     let looksLikeKey = !title.contains(" ") && (title.contains(".") || title.contains("_"))
     return looksLikeKey ? meanings(ofKeyParts: title).only : nil
@@ -20,19 +22,19 @@ extension Vocabulary {
   public func meaning(ofSymbol name: String) -> Meaning? {
     let words = Words.split(name)
     guard !words.isEmpty else { return nil }
-    if let match = symbols.match(at: 0, of: words) {
+    if let match = tables.symbols.match(at: 0, of: words) {
       return match.phrase.entry.flatMap(meaning(named:))
     }
     // An app's own image: `ic_delete`, `trash-icon`.
     guard !name.contains(".") else { return nil }
-    return meaning(of: words, in: functions, skipping: Openings.ofImages)
+    return meaning(of: words, in: tables.functions, skipping: Openings.ofImages)
   }
 
   /// The meaning of a called function's, case's or closure's name: `deleteItem`, `onArchive`.
   public func meaning(ofFunctionName name: String) -> Meaning? {
     let base = String(name.prefix { $0 != "(" })
-    let words = joiningPrefix(Words.split(base), functions)
-    return meaning(of: words, in: functions, skipping: Openings.ofFunctions)
+    let words = joiningPrefix(Words.split(base), tables.functions)
+    return meaning(of: words, in: tables.functions, skipping: Openings.ofFunctions)
   }
 
   /// The meaning of a localisation key or of the path to a generated constant: `logout_title`,
@@ -42,11 +44,12 @@ extension Vocabulary {
     let found = meanings(ofKeyParts: key)
     if !found.isEmpty { return found.only }
     // A key that is the title in the language of the developers.
-    return meaning(of: Words.split(key), in: titles, skipping: Openings.ofTitles)
+    return meaning(of: Words.split(key), in: tables.titles, skipping: Openings.ofTitles)
   }
 
   /// All meanings in the last part of a key that has any.
   private func meanings(ofKeyParts key: String) -> [Meaning] {
+    let keys = tables.keys
     for part in key.split(separator: ".").suffix(3).reversed() {
       let words = joiningPrefix(Words.split(String(part)), keys)
         .filter { !Openings.keyNoise.contains($0) }

@@ -36,25 +36,19 @@ struct PhraseTable: Sendable, Equatable {
   mutating func add(_ text: String, entry: String?, language: Language = .any) {
     let words = Words.split(text)
     guard let first = words.first else { return }
-    var same = phrases[first] ?? []
-    if let index = same.firstIndex(where: { $0.words == words }) {
-      if same[index].entry == entry {
-        if same[index].language != language { same[index].language = .any }
-      } else {
-        same[index] = Phrase(words: words, entry: entry, language: language)
-      }
-    } else {
-      let index = same.firstIndex { $0.words.count < words.count } ?? same.count
-      same.insert(Phrase(words: words, entry: entry, language: language), at: index)
-    }
-    phrases[first] = same
+    PhraseTable.add(
+      Phrase(words: words, entry: entry, language: language), to: &phrases[first, default: []])
   }
 
-  /// Takes out what stands for an entry.
-  mutating func removeAll(of entry: String?) {
-    phrases = phrases.compactMapValues { same in
-      let rest = same.filter { $0.entry != entry }
-      return rest.isEmpty ? nil : rest
+  private static func add(_ phrase: Phrase, to same: inout [Phrase]) {
+    guard let index = same.firstIndex(where: { $0.words == phrase.words }) else {
+      let index = same.firstIndex { $0.words.count < phrase.words.count } ?? same.count
+      return same.insert(phrase, at: index)
+    }
+    if same[index].entry != phrase.entry {
+      same[index] = phrase
+    } else if same[index].language != phrase.language {
+      same[index].language = .any
     }
   }
 

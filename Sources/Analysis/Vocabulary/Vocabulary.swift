@@ -21,11 +21,10 @@ public struct Vocabulary: Sendable, Equatable {
   public var swipeAPIs: [SwipeAPI]
   /// The meanings, in the order in which the contract gives them.
   private(set) var entries: [MeaningEntry] = []
-  var titles = PhraseTable()
-  var functions = PhraseTable()
-  /// What a localisation key may say: the function names and the English titles.
-  var keys = PhraseTable()
-  var symbols = PhraseTable()
+  /// The words of the meanings, in the order in which contracts give them.
+  private var phrases: [MeaningPhrase] = []
+  /// Made of the phrases when it is first asked: most files have nothing to ask it.
+  private var index = MeaningIndex()
   var undo = PhraseTable()
   var destructive = PhraseTable()
 
@@ -68,18 +67,42 @@ public struct Vocabulary: Sendable, Equatable {
     change(&entries[index])
   }
 
+  /// Says that a phrase has a meaning; nil for none.
+  mutating func add(
+    _ text: String, as kind: MeaningPhrase.Kind, of entry: String?,
+    language: PhraseTable.Language = .any
+  ) {
+    change { $0.append(MeaningPhrase(kind: kind, text: text, entry: entry, language: language)) }
+  }
+
   /// Forgets all that is known of a meaning.
   mutating func remove(meaning name: String) {
     entries.removeAll { $0.name == name }
-    titles.removeAll(of: name)
-    functions.removeAll(of: name)
-    keys.removeAll(of: name)
-    symbols.removeAll(of: name)
+    change { $0.removeAll { $0.entry == name } }
   }
 
   /// Forgets all meanings; phrases that mean nothing stay.
   mutating func removeMeanings() {
-    for entry in entries { remove(meaning: entry.name) }
+    entries = []
+    change { $0.removeAll { $0.entry != nil } }
+  }
+
+  /// Forgets the phrases that mean nothing.
+  mutating func removeMeaningless() { change { $0.removeAll { $0.entry == nil } } }
+
+  /// Copies of the vocabulary share an index until one of them changes.
+  private mutating func change(_ change: (inout [MeaningPhrase]) -> Void) {
+    change(&phrases)
+    if index.isMade { index = MeaningIndex() }
+  }
+
+  /// Where phrases are found.
+  var tables: MeaningIndex.Tables { index.tables(of: phrases) }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.tapTargets == right.tapTargets && left.swipeAPIs == right.swipeAPIs
+      && left.entries == right.entries && left.phrases == right.phrases
+      && left.undo == right.undo && left.destructive == right.destructive
   }
 }
 

@@ -7,9 +7,9 @@ extension Vocabulary {
       update(meaning: member.key, with: member.value)
     }
     for phrase in value["meaningless"]?.strings ?? [] {
-      titles.add(phrase, entry: nil)
-      functions.add(phrase, entry: nil)
-      keys.add(phrase, entry: nil)
+      add(phrase, as: .title, of: nil)
+      add(phrase, as: .function, of: nil)
+      add(phrase, as: .key, of: nil)
     }
     for word in value["destructive"]?.strings ?? [] { destructive.add(word, entry: nil) }
     for word in value["undo"]?.strings ?? [] { undo.add(word, entry: nil) }
@@ -30,10 +30,7 @@ extension Vocabulary {
   private mutating func empty(_ part: String) {
     switch part {
     case "meanings": removeMeanings()
-    case "meaningless":
-      titles.removeAll(of: nil)
-      functions.removeAll(of: nil)
-      keys.removeAll(of: nil)
+    case "meaningless": removeMeaningless()
     case "destructive": destructive = PhraseTable()
     case "undo": undo = PhraseTable()
     case "tapTargets": tapTargets = []
@@ -51,14 +48,14 @@ extension Vocabulary {
     for member in value["titles"]?.object ?? [] {
       let language = PhraseTable.Language(tag: member.key)
       for title in member.value.strings ?? [] {
-        titles.add(title, entry: name, language: language)
-        if member.key == "en" { keys.add(title, entry: name) }
+        add(title, as: .title, of: name, language: language)
+        if member.key == "en" { add(title, as: .key, of: name) }
       }
     }
     for phrase in value["functions"]?.strings ?? [] {
-      functions.add(phrase, entry: name, language: .verbFirst)
-      keys.add(phrase, entry: name)
+      add(phrase, as: .function, of: name, language: .verbFirst)
+      add(phrase, as: .key, of: name)
     }
-    for symbol in value["symbols"]?.strings ?? [] { symbols.add(symbol, entry: name) }
+    for symbol in value["symbols"]?.strings ?? [] { add(symbol, as: .symbol, of: name) }
   }
 }
