@@ -35,9 +35,12 @@ extension JSONReader {
   }
 
   private mutating func decoded(_ text: [UInt8], from start: SourcePosition) -> String {
-    if let string = String(validating: text, as: UTF8.self) { return string }
-    fault("the string is not valid UTF-8", at: start)
-    return String(decoding: text, as: UTF8.self)
+    let string = String(decoding: text, as: UTF8.self)
+    // Decoding repairs what is not UTF-8, which changes it; ASCII alone needs no comparing.
+    if text.contains(where: { $0 >= 0x80 }), !string.utf8.elementsEqual(text) {
+      fault("the string is not valid UTF-8", at: start)
+    }
+    return string
   }
 
   private mutating func escape(into text: inout [UInt8]) {
