@@ -27,6 +27,9 @@ public struct Item: Codable, Sendable, Equatable {
     case result
     /// Is asked by an `if`, `guard`, `while`, `switch`, or walked by a `for`.
     case condition
+    /// What a `case` of a `switch` compares with; stands first in its arm, one for each of several.
+    /// A default has none.
+    case pattern
     /// `let name: Type = node`, `if let name = node`, `for name in node`, `case .some(let name)`,
     /// `{ [name = node] in … }`.
     /// For a pattern with several names, one item each.

@@ -87,6 +87,7 @@ public struct FactsText {
       case .expression: line(depth, "expression" + branches)
       case .result: line(depth, "result" + branches)
       case .condition: line(depth, "condition" + branches)
+      case .pattern: line(depth, "pattern" + branches)
       case .thrown: line(depth, "thrown" + branches)
       case .local(let name, let type):
         line(depth, "local \(name)" + (type.map { ": " + $0 } ?? "") + branches)

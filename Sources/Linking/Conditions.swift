@@ -77,8 +77,40 @@ extension Family {
       guard let asked = items.indices.last(where: isCondition), let node = reference(asked) else {
         return nil
       }
-      return dependsOnCaller(node, in: frame) ? .unknown : nil
+      guard let passed = passed(for: node, in: frame) else { return nil }
+      return isMatched(caseName(of: passed.node), branch, inside: outer, items, in: body.file)
     case .loop, .build, .block: return nil
+    }
+  }
+
+  /// Whether a `switch` on a case of that name takes an arm.
+  private func isMatched(
+    _ name: String?, _ branch: Branch, inside outer: [Branch], _ items: [Item], in file: Int
+  ) -> Truth {
+    guard let name else { return .unknown }
+    var own: [String?] = []
+    var others: [String?] = []
+    for item in items where item.role == .pattern && item.branches.count == outer.count + 1 {
+      guard let last = item.branches.last, last.group == branch.group, let node = item.node else {
+        continue
+      }
+      let pattern = caseName(of: NodeReference(file: file, id: node))
+      if last.arm == branch.arm { own.append(pattern) } else { others.append(pattern) }
+    }
+    // A default is taken when no other arm is.
+    if own.isEmpty { return others.contains(name) ? .no : others.contains(nil) ? .unknown : .yes }
+    return own.contains(name) ? .yes : own.contains(nil) ? .unknown : .no
+  }
+
+  /// `custom` of `.custom { … }`, `Kind.custom` and `.custom(let content)`.
+  private func caseName(of node: NodeReference) -> String? {
+    let value = self[node]
+    switch value.base {
+    case .implicit where value.steps.count == 1: return value.steps[0].name
+    case .scope where value.steps.count == 2 && Family.namesType(value.steps[0].name):
+      return value.steps[1].name
+    case .boolean(let isTrue) where value.steps.isEmpty: return isTrue ? "true" : "false"
+    default: return nil
     }
   }
 
@@ -205,7 +237,8 @@ extension Family {
     return isPassed && names.count == 2 ? names[0] == names[1] : nil
   }
 
-  /// Whether anything in an expression is what a caller passes.
+  /// Whether an expression holds what a caller passes, as it is. What is asked of it (`entry.kind`) is
+  /// data, not a choice of the caller's.
   private func dependsOnCaller(_ node: NodeReference, in frame: Frame?) -> Bool {
     guard frame != nil else { return false }
     var waiting = [node]
@@ -213,24 +246,9 @@ extension Family {
     while let next = waiting.popLast(), budget > 0 {
       budget -= 1
       let value = self[next]
-      if passed(for: next, in: frame) != nil || passedFirst(next, in: frame) != nil { return true }
+      if passed(for: next, in: frame) != nil { return true }
       waiting += value.base.parts.map { NodeReference(file: node.file, id: $0) }
     }
     return false
-  }
-
-  /// What a caller passes for the first name of a longer expression: `item.isOpen`.
-  private func passedFirst(_ node: NodeReference, in frame: Frame?) -> Value? {
-    guard let first = self[node].steps.first, self[node].base == .scope else { return nil }
-    switch lookUp(first.name, at: node) {
-    case .parameter(let function, _):
-      return Frame.nearest(function, from: frame)?.bindings[first.name]
-    case .declarations(let found):
-      guard let property = found.first, let type = typeDeclaration(around: property) else {
-        return nil
-      }
-      return Frame.nearest(type, from: frame)?.bindings[Family.plainName(first.name)]
-    default: return nil
-    }
   }
 }

@@ -5,7 +5,9 @@ import Rules
 enum Contracts {
   static let reader = ContractReader(rules: Registry.rules, embedded: Registry.contracts)
 
-  static func family() throws -> Contract { try reader.read(.embedded("family")) }
+  private static let read = Result { try reader.read(.embedded("family")) }
+
+  static func family() throws -> Contract { try read.get() }
 
   /// The default contract with one rule in force, at its own options.
   static func onlyRule(_ id: String) throws -> Contract {

@@ -156,7 +156,7 @@ struct TapClimb {
         next.step = 0
         waiting.append(next)
       }
-    case .condition, .assignment, .thrown, .declaration: return
+    case .condition, .pattern, .assignment, .thrown, .declaration: return
     }
   }
 

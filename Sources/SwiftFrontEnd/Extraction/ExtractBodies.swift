@@ -227,11 +227,22 @@ extension Extractor {
     let inside = branches + [branch(.selection, of: statement, arm: arm)]
     arm += 1
     for child in outline.children(id) where outline[child].kind == .pattern {
+      if let node = extractPattern(child) {
+        items.append(Item(role: .pattern, node: node, branches: inside, range: range(of: child)))
+      }
       guard outline.children(child).contains(where: { containsLet($0) }) else { continue }
       appendLocals(boundNames(in: child), nil, subject, inside, range(of: child), &items)
     }
     extractConditions(of: id, inside, bound: inside, &items)
     extractBlocks(of: id, inside, &items)
+  }
+
+  /// `.custom(let content)` and `let .custom(content)` are both the call `.custom(…)`.
+  private mutating func extractPattern(_ id: OutlineID) -> NodeID? {
+    var inner = outline[id].firstChild
+    while inner != .none, outline[inner].kind == .letPattern { inner = outline[inner].firstChild }
+    guard inner != .none, outline[inner].kind == .chain else { return nil }
+    return extractExpression(inner)
   }
 
   private mutating func extractFor(
