@@ -28,6 +28,15 @@ struct Locations {
     "/" + path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
   }
 
+  /// Relative to the repository's root; for an app outside it, relative to the app's own root, after
+  /// the app's name: no path of this machine gets into a file that others read.
+  func repositoryPath(_ place: Place) -> String {
+    guard let app = apps[place.app] else { return place.path }
+    return Locations.relative(
+      Locations.join(app.resolvedRoot, place.path), to: context.repositoryRoot)
+      ?? Locations.join(place.app, place.path)
+  }
+
   /// SARIF §3.4 `artifactLocation`: relative to the repository's root; for an app outside it,
   /// relative to the app's own root, so that no path of this machine gets into the file.
   func artifact(_ place: Place) -> JSONValue {
