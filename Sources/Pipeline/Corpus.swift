@@ -43,8 +43,11 @@ struct Corpus: Sendable {
     workers = Workers(jobs: request.jobs)
     triggers = Triggers(request)
     progress = request.progress
+    let overlays = overlays
     entries = trees.enumerated().flatMap { index, tree in
-      tree.files.map { Entry(tree: index, path: $0.path) }
+      tree.files
+        .filter { !overlays.hides(tree.resolvedRoot.appending($0.path.bytes)) }
+        .map { Entry(tree: index, path: $0.path) }
     }
     progress?.noteFound(entries.count)
     scan()

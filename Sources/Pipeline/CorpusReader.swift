@@ -29,13 +29,18 @@ final class CorpusReader {
 /// Contents that stand in for files on disk, by the file.
 struct Overlays: Sendable {
   private var bytes: [SourcePath: [UInt8]] = [:]
+  private var absent: Set<SourcePath> = []
 
   init(_ overlays: [FileOverlay]) {
     for overlay in overlays {
       guard let file = SourcePath(overlay.path).resolvedAsFile else { continue }
       bytes[file] = overlay.bytes
+      if overlay.bytes == nil { absent.insert(file) }
     }
   }
+
+  /// Whether a file is to be taken as not there.
+  func hides(_ file: SourcePath) -> Bool { !absent.isEmpty && absent.contains(file) }
 
   subscript(file: SourcePath) -> [UInt8]? { bytes.isEmpty ? nil : bytes[file] }
 }

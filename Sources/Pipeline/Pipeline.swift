@@ -45,10 +45,12 @@ public enum Pipeline {
       ReportedApp(name: tree.name, root: tree.root.text, resolvedRoot: tree.resolvedRoot.text)
     }
     let report = Report(
-      findings: analysis.findings, summary: summary, problems: problems, rules: rules,
+      findings: analysis.findings, silenced: analysis.silenced, summary: summary,
+      problems: problems, rules: rules,
       apps: apps.sorted { $0.name < $1.name })
     return RunResult(
-      report: report, judgements: analysis.judgements, sources: corpus.sourceReader)
+      report: report, judgements: analysis.judgements, silences: analysis.silences,
+      sources: corpus.sourceReader)
   }
 }
 

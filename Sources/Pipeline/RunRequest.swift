@@ -17,11 +17,12 @@ public struct AppInput: Sendable, Equatable {
 
 /// What stands in for a file on disk: standard input, or the version that is staged.
 public struct FileOverlay: Sendable, Equatable {
-  /// Relative to the working folder or absolute. Where no such file is, its folder has to be.
+  /// Relative to the working folder or absolute. There need not be such a file.
   public var path: String
-  public var bytes: [UInt8]
+  /// Nil for a file that is to be taken as not there.
+  public var bytes: [UInt8]?
 
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8]?) {
     self.path = path
     self.bytes = bytes
   }
@@ -80,6 +81,18 @@ public struct RunResult: Sendable {
   public var report: Report
   /// Rule by rule; empty unless asked for.
   public var judgements: [String: [Judgement]]
+  /// What silences findings, and which.
+  public var silences: Silences
   /// The bytes of the files that were searched, read again when asked for.
   public var sources: SourceReader
+
+  public init(
+    report: Report, judgements: [String: [Judgement]] = [:], silences: Silences = Silences(),
+    sources: SourceReader = .none
+  ) {
+    self.report = report
+    self.judgements = judgements
+    self.silences = silences
+    self.sources = sources
+  }
 }

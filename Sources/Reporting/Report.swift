@@ -4,6 +4,12 @@ import Analysis
 public struct Report: Sendable, Equatable {
   /// Sorted by place, then by rule; silenced ones are left out.
   public var findings: [Finding]
+  /// Those that a comment or a waiver silences.
+  public var silenced: [SilencedFinding]
+  /// Those that the baseline knows.
+  public var known: [Finding]
+  /// Whether findings were compared with a baseline.
+  public var hasBaseline: Bool
   public var summary: RunSummary
   /// What was asked for and could not be done. One of level error makes the run's exit 2.
   public var problems: [RunProblem]
@@ -13,10 +19,14 @@ public struct Report: Sendable, Equatable {
   public var apps: [ReportedApp]
 
   public init(
-    findings: [Finding], summary: RunSummary = RunSummary(), problems: [RunProblem] = [],
+    findings: [Finding], silenced: [SilencedFinding] = [], known: [Finding] = [],
+    hasBaseline: Bool = false, summary: RunSummary = RunSummary(), problems: [RunProblem] = [],
     rules: [RuleInForce] = [], apps: [ReportedApp] = []
   ) {
     self.findings = findings
+    self.silenced = silenced
+    self.known = known
+    self.hasBaseline = hasBaseline
     self.summary = summary
     self.problems = problems
     self.rules = rules

@@ -1,5 +1,5 @@
 /// Something that kept a run from being whole.
-public struct RunProblem: Sendable, Equatable {
+public struct RunProblem: Error, Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     /// A path that was given does not exist.
     case missing
@@ -11,10 +11,16 @@ public struct RunProblem: Sendable, Equatable {
     case contract
     /// The output goes beyond what its readers take.
     case limit
+    /// The baseline cannot be read or written.
+    case baseline
+    /// An entry of the baseline that no longer occurs.
+    case goneFromBaseline = "gone-from-baseline"
 
     /// Whether the user's configuration is at fault rather than the run: SARIF tells the two apart
     /// (§3.20.21 and §3.20.22).
-    public var isConfiguration: Bool { self == .contract }
+    public var isConfiguration: Bool {
+      self == .contract || self == .baseline || self == .goneFromBaseline
+    }
 
     /// One line, for SARIF's list of notifications.
     public var summary: String {
@@ -24,6 +30,8 @@ public struct RunProblem: Sendable, Equatable {
       case .noSources: "A folder holds no source file."
       case .contract: "The contract could not be understood."
       case .limit: "The output goes beyond what its readers take."
+      case .baseline: "The baseline could not be read or written."
+      case .goneFromBaseline: "An entry of the baseline no longer occurs."
       }
     }
   }
@@ -57,6 +65,9 @@ public struct RunProblem: Sendable, Equatable {
     self.column = column
     self.message = message
   }
+
+  /// Whether the run is not whole because of it.
+  public var isError: Bool { level == .error }
 
   /// `path:line:column: error: message`, as compilers write it.
   public var text: String {

@@ -5,7 +5,13 @@ import Analysis
 /// Section numbers refer to the OASIS standard of 2020-03-27. The output holds no clock, no absolute
 /// path and no duration: the same sources give the same bytes on every machine.
 public struct SarifFormat: Sendable {
-  public init() {}
+  /// Whether findings that are silenced or known are written too, marked as such. GitHub does not
+  /// read the marks and would show them as alerts.
+  public var marksSilenced: Bool
+
+  public init(marksSilenced: Bool = false) {
+    self.marksSilenced = marksSilenced
+  }
 
   /// The whole log with its last line end.
   public func render(_ report: Report, _ context: ReportContext) -> [UInt8] {
@@ -21,7 +27,8 @@ public struct SarifFormat: Sendable {
           "columnKind": "utf16CodeUnits",
           "originalUriBaseIds": SarifFormat.bases(locations),
           "invocations": .array([SarifInvocation.value(report, context, locations)]),
-          "results": .array(SarifResults(report, context, locations).values),
+          "results": .array(
+            SarifResults(report, context, locations, marksSilenced: marksSilenced).values),
         ]
       ]),
     ]

@@ -5,12 +5,16 @@ import SourceText
 struct SarifResults {
   var values: [JSONValue] = []
 
-  init(_ report: Report, _ context: ReportContext, _ locations: Locations) {
+  init(
+    _ report: Report, _ context: ReportContext, _ locations: Locations, marksSilenced: Bool
+  ) {
     var ruleIndices: [String: Int] = [:]
     for (index, rule) in report.rules.enumerated() { ruleIndices[rule.id] = index }
     var lines = LineHashes(reader: context.sources)
-    let fingerprints = Fingerprint.fingerprints(of: report.findings)
-    for (finding, fingerprint) in zip(report.findings, fingerprints) {
+    let entries = SarifEntry.all(of: report, marksSilenced: marksSilenced)
+    let fingerprints = Fingerprint.fingerprints(of: entries.map(\.finding))
+    for (entry, fingerprint) in zip(entries, fingerprints) {
+      let finding = entry.finding
       var members: [(key: String, value: JSONValue)] = [("ruleId", .string(finding.ruleID))]
       if let index = ruleIndices[finding.ruleID] { members.append(("ruleIndex", .number(index))) }
       let related = finding.related.prefix(SarifLimits.locations)
@@ -25,22 +29,45 @@ struct SarifResults {
         ("locations", .array([SarifResults.location(finding, locations)])),
       ]
       if !related.isEmpty {
-        members.append(
-          (
-            "relatedLocations",
-            .array(
-              related.enumerated().map { index, place in
-                [
-                  "id": .number(index + 1),
-                  "physicalLocation": SarifResults.physical(place.place, locations),
-                  "message": .text(place.message),
-                ]
-              })
-          ))
+        members.append(("relatedLocations", SarifResults.related(related, locations)))
       }
       members.append(("partialFingerprints", .object(partial)))
+      if report.hasBaseline {
+        members.append(("baselineState", .string(entry.isKnown ? "unchanged" : "new")))
+      }
+      if marksSilenced {
+        members.append(("suppressions", SarifResults.suppressions(entry, locations)))
+      }
       values.append(.object(members))
     }
+  }
+
+  private static func related(
+    _ related: ArraySlice<RelatedPlace>, _ locations: Locations
+  ) -> JSONValue {
+    .array(
+      related.enumerated().map { index, place in
+        [
+          "id": .number(index + 1),
+          "physicalLocation": SarifResults.physical(place.place, locations),
+          "message": .text(place.message),
+        ]
+      })
+  }
+
+  /// §3.27.23 and §3.35: over one run on all results or on none; empty for a live one.
+  private static func suppressions(_ entry: SarifEntry, _ locations: Locations) -> JSONValue {
+    guard let silence = entry.silence else { return .array([]) }
+    var members: [(key: String, value: JSONValue)] = []
+    switch silence.kind {
+    case .inSource(let place):
+      members.append(("kind", "inSource"))
+      members.append(("location", ["physicalLocation": physical(place, locations)]))
+    case .external:
+      members.append(("kind", "external"))
+    }
+    members += [("status", "accepted"), ("justification", .string(silence.reason))]
+    return .array([.object(members)])
   }
 
   private static func location(_ finding: Finding, _ locations: Locations) -> JSONValue {
@@ -83,6 +110,26 @@ struct SarifResults {
   /// §3.11.6: brackets and backslashes in the text of a link.
   private static func escaped(_ text: String) -> String {
     String(text.flatMap { "[]\\".contains($0) ? ["\\", $0] : [$0] })
+  }
+}
+
+/// A finding with what SARIF says of its state.
+private struct SarifEntry {
+  var finding: Finding
+  var silence: SilencedFinding?
+  var isKnown = false
+
+  /// The live ones; with `marksSilenced` the others too, all in the order of their places.
+  static func all(of report: Report, marksSilenced: Bool) -> [SarifEntry] {
+    let live = report.findings.map { SarifEntry(finding: $0) }
+    guard marksSilenced else { return live }
+    let others =
+      report.silenced.map { SarifEntry(finding: $0.finding, silence: $0) }
+      + report.known.map { SarifEntry(finding: $0, isKnown: true) }
+    return (live + others).sorted {
+      ($0.finding.place, $0.finding.ruleID, $0.finding.message)
+        < ($1.finding.place, $1.finding.ruleID, $1.finding.message)
+    }
   }
 }
 

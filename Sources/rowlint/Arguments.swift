@@ -43,9 +43,12 @@ struct Arguments: Equatable {
   /// The last value given: a later one takes the place of an earlier one.
   func value(_ option: Option) -> String? { values[option.name]?.last }
 
+  /// All values in the order given.
+  func all(_ option: Option) -> [String] { values[option.name] ?? [] }
+
   /// All values, those with commas taken apart: `--only a,b --only c`.
   func list(_ option: Option) -> [String] {
-    (values[option.name] ?? []).flatMap { $0.split(separator: ",").map(String.init) }
+    all(option).flatMap { $0.split(separator: ",").map(String.init) }
   }
 
   private static func split(_ word: String) -> (name: String, value: String?) {

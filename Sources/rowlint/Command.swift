@@ -10,5 +10,7 @@ struct Command: Sendable {
   var options: [Option]
   var run: @Sendable (Arguments, Console) throws -> ExitStatus
 
-  static let all: [Command] = [.check, .explain, .rules, .dump, .schema]
+  static let all: [Command] = [
+    .check, .explain, .rules, .dump, .schema, .allowances, .hook,
+  ]
 }

@@ -178,11 +178,19 @@ extension SourcePath {
     return (SourcePath(bytes: bytes), FileKind(mode: UInt32(status.st_mode)))
   }
 
-  /// As `resolvedWithKind`, also for a file that is not there as long as its folder is.
+  /// As `resolvedWithKind`, also for a file that is not there: then what is there of its folders is
+  /// resolved.
   var resolvedAsFile: SourcePath? {
-    let absolute = SourcePath.workingFolder.resolving(self)
-    if let (resolved, _) = absolute.resolvedWithKind() { return resolved }
-    return absolute.parent.resolvedWithKind()?.path.appending(absolute.lastComponent)
+    var folder = SourcePath.workingFolder.resolving(self)
+    var missing: [ArraySlice<UInt8>] = []
+    while true {
+      if let (resolved, _) = folder.resolvedWithKind() {
+        return missing.reversed().reduce(resolved) { $0.appending($1) }
+      }
+      guard folder.bytes.count > 1, !folder.lastComponent.isEmpty else { return nil }
+      missing.append(folder.lastComponent)
+      folder = folder.parent
+    }
   }
 
   /// The nearest folder from here up that holds a `.git`.

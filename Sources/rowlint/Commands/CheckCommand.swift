@@ -13,16 +13,20 @@ extension Command {
 
       Exit: 0 nothing at error level, 1 findings, 2 could not search.
       """,
-    options: RunOptions.all + CheckOptions.all,
+    options: RunOptions.all + CheckOptions.all + ChangeStep.all + BaselineStep.all,
     run: { arguments, console in try CheckRun(arguments, console).run() })
 }
 
 /// The options of `check` alone.
 enum CheckOptions {
   static let format = Option(
-    "--format", takes: .word(OutputFormat.allCases.map(\.rawValue)), "how findings are written")
+    "--format", takes: .required("FORMAT[=FILE]"),
+    "\(OutputFormat.allCases.map(\.rawValue).joined(separator: ", ")); may be given several times")
   static let output = Option(
     "--output", short: "-o", takes: .required("FILE"), "write there, whole or not at all")
+  static let sarifSuppressed = Option(
+    "--sarif-suppressed", takes: .word(["omit", "mark"]),
+    "leave silenced findings out of SARIF, or write them with their reason")
   static let exitZero = Option("--exit-zero", "exit 0 instead of 1; 2 stays 2")
   static let strict = Option("--strict", "count warnings as errors")
   static let allowEmpty = Option("--allow-empty", "take a folder without sources as clean")
@@ -37,13 +41,9 @@ enum CheckOptions {
     "colour, source lines and summary; auto is: on a terminal")
 
   static let all = [
-    format, output, exitZero, strict, allowEmpty, quiet, stats, stdin, stdinFilename, colour,
+    format, output, sarifSuppressed, exitZero, strict, allowEmpty, quiet, stats, stdin,
+    stdinFilename, colour,
   ]
-}
-
-/// How a report is written.
-enum OutputFormat: String, CaseIterable {
-  case plain, sarif
 }
 
 /// One run of `check`.
@@ -57,7 +57,10 @@ struct CheckRun {
   }
 
   func run() throws(UsageError) -> ExitStatus {
-    let (report, sources) = try result()
+    let plan = try OutputPlan(arguments)
+    var (report, sources) = try result()
+    report.problems += BaselineStep.apply(
+      arguments, to: &report, isWhole: judgesWholeApps)
     let status = exitStatus(of: report)
     for problem in report.problems where problem.level == .error || !isQuiet {
       console.say(problem.text)
@@ -67,13 +70,16 @@ struct CheckRun {
         console.say(line)
       }
     }
-    return write(report, sources, status)
+    let writer = ReportWriter(
+      arguments: arguments, console: console, plan: plan, isQuiet: isQuiet)
+    return writer.write(report, sources, status)
   }
 
   private func result() throws(UsageError) -> (Report, SourceReader) {
     // Bad usage is said before a bad contract.
     _ = try RunOptions.chosenRules(arguments)
     let stdin = try StandardInput(arguments)
+    let changes = try ChangeStep(arguments)
     let contract: Contract
     do throws(ContractError) {
       contract = try RunOptions.contract(arguments)
@@ -81,11 +87,13 @@ struct CheckRun {
       // A contract that cannot be used is a report too: SARIF carries what is wrong with it.
       return (Report(findings: [], problems: error.problems), .none)
     }
-    var request = try SourceRequest.make(
-      arguments, paths: stdin?.paths(arguments.operands, contract) ?? arguments.operands,
-      contract: contract)
+    let paths =
+      stdin?.paths(arguments.operands, contract) ?? changes?.paths(arguments.operands, contract)
+      ?? arguments.operands
+    var request = try SourceRequest.make(arguments, paths: paths, contract: contract)
     if let stdin { request.overlays.append(stdin.overlay) }
-    var result = isQuiet ? Pipeline.run(request) : ProgressLine(console).run(request)
+    let run = { isQuiet ? Pipeline.run($0) : ProgressLine(console).run($0) }
+    var result = try changes?.run(request, run) ?? run(request)
     let apps = result.report.apps
     if let stdin { result.report.findings.removeAll { !stdin.holds($0.place, apps) } }
     if arguments.operands.isEmpty, stdin == nil {
@@ -94,44 +102,21 @@ struct CheckRun {
     return (result.report, result.sources)
   }
 
+  /// Whether an entry of a baseline that was not found is really gone.
+  private var judgesWholeApps: Bool {
+    !arguments.has(CheckOptions.stdin) && !arguments.has(ChangeStep.staged)
+      && !arguments.has(ChangeStep.since) && !arguments.operands.contains { $0.hasSuffix(".swift") }
+  }
+
   private var isQuiet: Bool { arguments.has(CheckOptions.quiet) }
 
   private func exitStatus(of report: Report) -> ExitStatus {
     if !report.isComplete { return .failed }
     let least: Severity = arguments.has(CheckOptions.strict) ? .warning : .error
-    let isFaulty = report.findings.contains { $0.severity >= least }
+    let isFaulty =
+      report.findings.contains { $0.severity >= least }
+      || (arguments.has(BaselineStep.strict)
+        && report.problems.contains { $0.kind == .goneFromBaseline })
     return isFaulty && !arguments.has(CheckOptions.exitZero) ? .findings : .clean
-  }
-
-  private func write(
-    _ report: Report, _ sources: SourceReader, _ status: ExitStatus
-  ) -> ExitStatus {
-    let context = ReportContext(
-      workingFolder: WorkingFolder.path, repositoryRoot: WorkingFolder.repositoryRoot,
-      version: CommandLineTool.version, exitCode: Int(status.rawValue), sources: sources)
-    let bytes: [UInt8]
-    switch arguments.value(CheckOptions.format).flatMap(OutputFormat.init) ?? .plain {
-    case .plain:
-      bytes = PlainFormat(style: style, hasSummary: !isQuiet).render(report, context)
-    case .sarif:
-      for problem in SarifFormat.limitProblems(report) where !isQuiet { console.say(problem.text) }
-      bytes = SarifFormat().render(report, context)
-    }
-    guard let path = outputPath else { return console.print(bytes, otherwise: status) }
-    guard let reason = OutputFile(path: path).write(bytes) else { return status }
-    console.complain("cannot write '\(path)': \(reason)")
-    return .failed
-  }
-
-  /// Nil for standard output.
-  private var outputPath: String? {
-    arguments.value(CheckOptions.output).flatMap { $0 == "-" ? nil : $0 }
-  }
-
-  private var style: PlainFormat.Style {
-    let choice = arguments.value(CheckOptions.colour).flatMap(Terminal.ColourChoice.init) ?? .auto
-    return Terminal.style(
-      choice, isTerminal: outputPath == nil && Terminal.isTerminal(1), width: Terminal.width,
-      environment: Terminal.variable)
   }
 }
