@@ -11,6 +11,7 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   static let all: [Command] = [
-    .check, .explain, .rules, .dump, .schema, .allowances, .hook,
+    .check, .explain, .rules, .dump, .schema, .allowances, .initialize, .hook,
+    .completions,
   ]
 }

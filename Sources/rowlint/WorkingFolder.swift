@@ -57,14 +57,8 @@ enum WorkingFolder {
   /// Whether a folder is where a package, an Xcode project or a repository starts.
   static func isProject(_ folder: String) -> Bool {
     if exists(join(folder, "Package.swift")) || exists(join(folder, ".git")) { return true }
-    guard let listing = opendir(folder) else { return false }
-    defer { closedir(listing) }
-    while let entry = readdir(listing) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
-      }
-      if name.hasSuffix(".xcodeproj") || name.hasSuffix(".xcworkspace") { return true }
+    return FolderNames.of(folder).all.contains {
+      $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace")
     }
-    return false
   }
 }

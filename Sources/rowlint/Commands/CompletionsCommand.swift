@@ -1,0 +1,156 @@
+import Rules
+
+extension Command {
+  static let completions = Command(
+    name: "completions",
+    usage: "completions bash|zsh|fish",
+    summary: "Prints a script that completes commands, options and rules in a shell.",
+    details: """
+      bash: rowlint completions bash > ~/.local/share/bash-completion/completions/rowlint
+      zsh:  rowlint completions zsh > a folder of $fpath, as _rowlint
+      fish: rowlint completions fish > ~/.config/fish/completions/rowlint.fish
+      """,
+    options: [],
+    run: { arguments, console in
+      let known = CompletionScript.Shell.allCases.map(\.rawValue)
+      guard arguments.operands.count == 1, let name = arguments.operands.first,
+        let shell = CompletionScript.Shell(rawValue: name)
+      else {
+        let hint = arguments.operands.first.map { Suggestion.text(for: $0, in: known) } ?? ""
+        throw UsageError(message: "'completions' takes \(known.joined(separator: ", "))" + hint)
+      }
+      return console.print(CompletionScript.text(for: shell), otherwise: .clean)
+    })
+}
+
+/// Completion scripts, made from the commands' own options so that they cannot fall behind.
+enum CompletionScript {
+  enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+  }
+
+  static func text(for shell: Shell) -> String {
+    switch shell {
+    case .bash: bash
+    case .zsh: zsh
+    case .fish: fish
+    }
+  }
+
+  private static var rules: String { Registry.rules.map(\.id).joined(separator: " ") }
+
+  private static var bash: String {
+    let cases = Command.all.map { command in
+      "    \(command.name)) words=\"\(optionNames(command))\" ;;"
+    }
+    return """
+      # rowlint completions for bash
+      _rowlint() {
+        local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
+        case $before in
+          --only | --skip | explain) COMPREPLY=($(compgen -W "\(rules)" -- "$word")); return ;;
+      \(wordCases("    "))
+        esac
+        case ${COMP_WORDS[1]} in
+      \(cases.joined(separator: "\n"))
+          *) words="\(optionNames(.check))" ;;
+        esac
+        if [ "$COMP_CWORD" = 1 ]; then
+          words="$words \(Command.all.map(\.name).joined(separator: " "))"
+        fi
+        COMPREPLY=($(compgen -W "$words" -- "$word") $(compgen -f -- "$word"))
+      }
+      complete -o filenames -F _rowlint rowlint
+
+      """
+  }
+
+  /// `--color) … ;;` for each option that takes one of a few words.
+  private static func wordCases(_ indentation: String) -> String {
+    var seen: Set<String> = []
+    return Command.all.flatMap(\.options).compactMap { option -> String? in
+      guard case .word(let words) = option.value, seen.insert(option.name).inserted else {
+        return nil
+      }
+      let list = words.joined(separator: " ")
+      return indentation
+        + "\(option.name)) COMPREPLY=($(compgen -W \"\(list)\" -- \"$word\")); return ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static func optionNames(_ command: Command) -> String {
+    (command.options + [.help]).map(\.name).joined(separator: " ")
+  }
+
+  private static var zsh: String {
+    let commands = Command.all.map { "    '\($0.name):\(quoted($0.summary))'" }
+    let cases = Command.all.map { command in
+      "    \(command.name)) _arguments \(zshOptions(command)) '*:path:_files' ;;"
+    }
+    return """
+      #compdef rowlint
+      # rowlint completions for zsh
+      _rowlint() {
+        local -a commands
+        commands=(
+      \(commands.joined(separator: "\n"))
+        )
+        if (( CURRENT == 2 )); then
+          _describe command commands
+        fi
+        case $words[2] in
+          explain) _values rule \(rules) ;;
+      \(cases.filter { !$0.contains(" explain)") }.joined(separator: "\n"))
+          *) _arguments \(zshOptions(.check)) '*:path:_files' ;;
+        esac
+      }
+      _rowlint "$@"
+
+      """
+  }
+
+  private static func zshOptions(_ command: Command) -> String {
+    (command.options + [.help]).map { option in
+      let summary = quoted(option.summary)
+      switch option.value {
+      case .none: return "'\(option.name)[\(summary)]'"
+      case .required(let placeholder):
+        let values = placeholder.hasPrefix("RULE") ? "(\(rules))" : "_files"
+        return "'\(option.name)=[\(summary)]:\(placeholder.lowercased()):\(values)'"
+      case .word(let words):
+        return "'\(option.name)=[\(summary)]:word:(\(words.joined(separator: " ")))'"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// Safe within single quotes and within the brackets of zsh's specifications.
+  private static func quoted(_ text: String) -> String {
+    String(text.map { "'[]:".contains($0) ? " " : $0 })
+  }
+
+  private static var fish: String {
+    var lines = ["# rowlint completions for fish"]
+    let names = Command.all.map(\.name).joined(separator: " ")
+    for command in Command.all {
+      lines.append(
+        "complete -c rowlint -n __fish_use_subcommand -a \(command.name) "
+          + "-d '\(quoted(command.summary))'")
+      let condition =
+        command.name == "check"
+        ? "not __fish_seen_subcommand_from \(names); or __fish_seen_subcommand_from check"
+        : "__fish_seen_subcommand_from \(command.name)"
+      for option in command.options {
+        var line = "complete -c rowlint -n '\(condition)' -l \(option.name.dropFirst(2))"
+        switch option.value {
+        case .none: break
+        case .required(let placeholder):
+          line += placeholder.hasPrefix("RULE") ? " -x -a '\(rules)'" : " -r"
+        case .word(let words): line += " -x -a '\(words.joined(separator: " "))'"
+        }
+        lines.append(line + " -d '\(quoted(option.summary))'")
+      }
+    }
+    lines.append("complete -c rowlint -n '__fish_seen_subcommand_from explain' -a '\(rules)'")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
