@@ -5,7 +5,7 @@ import Testing
 @Suite struct CommandTests {
   @Test func helpForEach() throws {
     let scratch = try Scratch()
-    for command in [[], ["check"], ["explain"], ["rules"], ["dump"], ["schema"]] {
+    for command in [[]] + Command.all.map { [$0.name] } {
       let result = try Rowlint.run(command + ["--help"], in: scratch.folder)
       #expect(result.status == 0)
       #expect(result.outputText.contains("Usage: rowlint"))
