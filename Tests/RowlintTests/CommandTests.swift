@@ -1,6 +1,8 @@
 import TestSupport
 import Testing
 
+@testable import rowlint
+
 /// The commands beside `check`.
 @Suite struct CommandTests {
   @Test func helpForEach() throws {
