@@ -2,7 +2,7 @@ import Analysis
 
 /// JUnit's XML: a suite an app, a case a rule in it, so that a rule that finds nothing passes.
 ///
-/// Errors and warnings are failures, notes are the case's output. Problems of the run are errors of a
+/// Errors are failures, as they are of the run; warnings and notes are the case's output. Problems of the run are errors of a
 /// suite of their own. Source: the format that Jenkins' and GitLab's readers share.
 public struct JUnitFormat: Sendable {
   public init() {}
@@ -41,7 +41,7 @@ public struct JUnitFormat: Sendable {
     var failures = 0
     for rule in rules {
       let found = byRule[rule] ?? []
-      let isFailed = found.contains { $0.severity > .note }
+      let isFailed = found.contains { $0.severity == .error }
       if isFailed { failures += 1 }
       cases += testCase(rule, app, found, locations)
     }
@@ -59,7 +59,7 @@ public struct JUnitFormat: Sendable {
     let open = "    <testcase name=\"\(rule)\" classname=\"rowlint.\(name)\""
     if findings.isEmpty { return open + "/>\n" }
     var text = open + ">\n"
-    let faults = findings.filter { $0.severity > .note }
+    let faults = findings.filter { $0.severity == .error }
     // One element a case: readers keep only the first of several.
     if let first = faults.first {
       let count = faults.count == 1 ? "" : " (and \(faults.count - 1) more)"
@@ -68,7 +68,7 @@ public struct JUnitFormat: Sendable {
       text += "message=\"\(JUnitFormat.escaped(line(first, locations) + count))\">"
       text += JUnitFormat.escaped(lines) + "</failure>\n"
     }
-    let notes = findings.filter { $0.severity == .note }
+    let notes = findings.filter { $0.severity < .error }
     if !notes.isEmpty {
       let lines = notes.map { line($0, locations) }.joined(separator: "\n")
       text += "      <system-out>\(JUnitFormat.escaped(lines))</system-out>\n"

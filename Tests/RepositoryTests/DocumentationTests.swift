@@ -55,14 +55,4 @@ import Testing
       }
     }
   }
-
-  @Test func theReadmeNamesEveryCommand() throws {
-    let readme = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
-    let overview = String(
-      decoding: try Repository.bytes("Sources/rowlint/Command.swift"), as: UTF8.self)
-    let list = try #require(overview.split(separator: "\n").first { $0.contains("static let all") })
-    let commands = list.split(separator: "[")[2].split { " ,.]".contains($0) }
-    #expect(commands.count > 4)
-    for command in commands { #expect(readme.contains("rowlint \(command)"), "\(command)") }
-  }
 }

@@ -15,6 +15,13 @@ import Testing
     }
   }
 
+  @Test func theReadmeNamesEveryCommand() throws {
+    let readme = String(decoding: try Repository.bytes("README.md"), as: UTF8.self)
+    for command in Command.all {
+      #expect(readme.contains("rowlint \(command.name)"), "\(command.name)")
+    }
+  }
+
   @Test func version() throws {
     let result = try Rowlint.run(["--version"], in: Repository.root)
     #expect(result.status == 0)
