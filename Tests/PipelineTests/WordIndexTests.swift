@@ -60,6 +60,10 @@ import Testing
     ("case one, // the first, of many\n  two", "two"), ("case one\n  , two", "two"),
     ("case one,\n  two", "two"), ("let (first, second) = pair", "second"),
     ("var a = [1, 2], b = 3", "b"), ("var a = \"(,\", b = 3", "b"), ("func /* why */ run()", "run"),
+    ("var a = \"\\(x(\")\"))\", b = 3", "b"), ("let a = #\"\\(\"#, b = 1", "b"),
+    ("let a = \"\"\"\n  (\n  \"\"\", b = 1", "b"), ("let a = /[(]/, b = 1", "b"),
+    ("let a = 4 / 2, b = 1", "b"), ("let a /* ( */ = 1, b = 1", "b"), ("let `in`, `out`", "out"),
+    ("let a = #/(/#, b = 1", "b"), ("let a = f { $0 }, b = 1", "a"),
     ("class func make() {}", "make"), ("static var empty: Self { Self() }", "empty"),
     ("typealias Rows = [Row]", "Rows"), ("actor Store {", "Store"), ("macro m()", "m"),
     ("func été()", "été"), ("func\n  next()", "next"), ("let x", "x"),
@@ -74,6 +78,10 @@ import Testing
     #expect(mentions(text, "Row") && !declares(text, "Row"))
     #expect(mentions(text, "delete") && !declares(text, "delete"))
     #expect(declares(text, "body") && declares(text, "Screen"))
+    let localized =
+      "let title = NSLocalizedString(\"a, b\", comment: \"c, \\(d)\"), other = 1\nRow()"
+    #expect(declares(localized, "title") && declares(localized, "other"))
+    #expect(!declares(localized, "NSLocalizedString") && !declares(localized, "Row"))
     #expect(!mentions(text, "Rows") && !mentions(text, "ow"))
   }
 

@@ -49,10 +49,10 @@ struct DeclaredNames {
 
   /// The names after a comma: `case one(Int), two`, `var a = [1, 2], b = 3`.
   private mutating func addFurther(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) {
+    let end = min(text.count, start + DeclaredNames.longestPattern)
     var depth = 0
     var position = start
     var isAfterComma = false
-    let end = min(text.count, start + DeclaredNames.longestPattern)
     while position < end {
       let byte = text[position]
       switch byte {
@@ -62,11 +62,20 @@ struct DeclaredNames {
         depth -= 1
         if depth < 0 { return }
       case UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"):
-        return
-      case UInt8(ascii: "\""), UInt8(ascii: "/"), UInt8(ascii: "`"), UInt8(ascii: "#"):
-        // Brackets and commas mean nothing in there: where one follows, every word counts.
-        addLines(of: text, from: position, isAfterComma: isAfterComma || depth > 0)
-        return
+        if depth == 0 { return }
+      case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"):
+        guard let next = SkippedText.end(in: text, from: position) else {
+          // Whatever this is, brackets and commas may mean nothing in there: every word counts.
+          addLines(of: text, from: position, isAfterComma: isAfterComma || depth > 0)
+          return
+        }
+        position = next
+        continue
+      case UInt8(ascii: "`"):
+        if isAfterComma, depth == 0 { addRest(of: text, from: position, upTo: "`") }
+        while position + 1 < end, text[position + 1] != UInt8(ascii: "`") { position += 1 }
+        position += 1
+        isAfterComma = false
       case UInt8(ascii: ","):
         if depth == 0 { isAfterComma = true }
       case 0x0A, 0x0D:
