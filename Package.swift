@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "AnalysisTests", dependencies: ["Analysis", "Rules", "SwiftFrontEnd", "TestSupport"]),
     .testTarget(name: "ReportingTests", dependencies: ["Reporting", "TestSupport"]),
-    .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "TestSupport"]),
+    .testTarget(name: "PipelineTests", dependencies: ["Pipeline", "Rules", "TestSupport"]),
     .testTarget(name: "RuleTests", dependencies: ["Rules", "Pipeline", "TestSupport"]),
     .testTarget(name: "RowlintTests", dependencies: ["rowlint", "TestSupport"]),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"]),

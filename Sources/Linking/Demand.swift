@@ -5,10 +5,37 @@ public struct DemandedNames: Sendable, Equatable {
   /// Asked as declarations: a file in which a type, extension, alias, function or property of this
   /// name is declared can change an answer.
   public var declarations: Set<String> = []
-  /// Asked as mentions: any file in which the word occurs can change an answer.
-  public var mentions: Set<String> = []
+  /// Asked as mentions: any file in which the words occur can change an answer.
+  public var mentions: Set<DemandedMention> = []
 
   public init() {}
+
+  public var isEmpty: Bool { declarations.isEmpty && mentions.isEmpty }
+
+  /// Those that are not in `other`.
+  public func subtracting(_ other: Self) -> Self {
+    var rest = self
+    rest.declarations.subtract(other.declarations)
+    rest.mentions.subtract(other.mentions)
+    return rest
+  }
+
+  public mutating func formUnion(_ other: Self) {
+    declarations.formUnion(other.declarations)
+    mentions.formUnion(other.mentions)
+  }
+}
+
+/// A name that any file could mention, and what else has to be in a file for it to matter.
+public struct DemandedMention: Sendable, Hashable {
+  public var name: String
+  /// At least one of these words, too; none where the name is enough.
+  public var alongside: [String]
+
+  public init(_ name: String, alongside: [String] = []) {
+    self.name = name
+    self.alongside = alongside
+  }
 }
 
 /// Which names were looked up, app by app, so that a run can start with the few files that can
@@ -31,7 +58,8 @@ public final class DemandLog: Sendable {
     names.withLock { _ = $0[app].declarations.insert(name) }
   }
 
-  func noteMention(_ name: String, app: Int) {
-    names.withLock { _ = $0[app].mentions.insert(name) }
+  func noteMention(_ name: String, alongside: [String] = [], app: Int) {
+    let mention = DemandedMention(name, alongside: alongside)
+    names.withLock { _ = $0[app].mentions.insert(mention) }
   }
 }

@@ -25,8 +25,13 @@ final class MentionIndex: Sendable {
 
 extension Family {
   /// Every place of an app where a name is read or called, in order of file and place.
-  public func mentions(of name: String, inApp app: Int) -> [StepReference] {
-    demand.noteMention(name, app: app)
+  ///
+  /// - Parameter alongside: words of which one has to be in the file too for the caller to care;
+  ///   files without may or may not be among the answers.
+  public func mentions(
+    of name: String, inApp app: Int, alongside: [String] = []
+  ) -> [StepReference] {
+    demand.noteMention(name, alongside: alongside, app: app)
     return loadedMentions(of: name, inApp: app)
   }
 

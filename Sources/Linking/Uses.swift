@@ -28,6 +28,13 @@ extension Family {
     if !type.isDeclared || type.declarations.contains(where: { self[$0].kind == .interface }) {
       return mentions(of: value.name, inApp: app).filter { leads($0, to: declaration) }
     }
+    if value.kind == .initializer {
+      let word = TypeName.lastWord(of: type.name)
+      return mentions(of: value.name, inApp: app, alongside: [word]).filter {
+        isOnTypeItself($0, word) && leads($0, to: declaration)
+      }
+    }
+    if isCalledByPreviews(value, of: type) { return [] }
     if value.modifiers.contains("private") || value.modifiers.contains("fileprivate") {
       return loadedMentions(of: value.name, inApp: app).filter {
         $0.node.file == declaration.file && leads($0, to: declaration)
@@ -57,6 +64,19 @@ extension Family {
     let written = (prefix.map(\.name) + [self[type].name]).joined(separator: ".")
     let found = self.type(named: written, from: nil, app: files[step.node.file].app)
     return found.declarations.contains(type)
+  }
+
+  /// Whether a step is asked of a type by its name, as `Row.init(…)`, or of what is around it.
+  private func isOnTypeItself(_ step: StepReference, _ word: String) -> Bool {
+    guard step.step > 0 else { return false }
+    let receiver = self[step.node].steps[step.step - 1].name
+    return receiver == word || receiver == "super" || Family.isSelf(receiver)
+  }
+
+  /// The system asks a preview provider for its previews; nobody else does.
+  private func isCalledByPreviews(_ value: Declaration, of type: NominalType) -> Bool {
+    value.name == "previews" && value.modifiers.contains("static")
+      && self.type(type, is: "PreviewProvider")
   }
 
   private func isOnSelfOrType(_ step: StepReference, _ type: NominalType) -> Bool {

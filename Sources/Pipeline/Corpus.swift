@@ -29,12 +29,14 @@ struct Corpus: Sendable {
   /// Sorted by name, as in a linked family.
   let trees: [SourceTree]
   let overlays: Overlays
-  private let workers: Workers
+  let workers: Workers
   private let triggers: Triggers
   private let progress: RunProgress?
   /// App after app, each app's sorted by path.
   private(set) var entries: [Entry]
-  private var rounds = 0
+  /// What was asked of each app so far; every pending file was searched for all of it.
+  private var asked: [DemandedNames]
+  private var rounds: [Int]
 
   /// Reads every file once.
   init(_ discovered: [SourceTree], _ request: RunRequest) {
@@ -49,17 +51,25 @@ struct Corpus: Sendable {
         .filter { !overlays.hides(tree.resolvedRoot.appending($0.path.bytes)) }
         .map { Entry(tree: index, path: $0.path) }
     }
+    asked = trees.map { _ in DemandedNames() }
+    rounds = trees.map { _ in 0 }
     progress?.noteFound(entries.count)
     scan()
   }
 
-  /// The files that were turned into facts, app by app.
+  /// The files that were turned into facts, app by app, as `trees`.
   var apps: [App] {
     var files: [[FileFacts]] = trees.map { _ in [] }
     for entry in entries {
       if let facts = entry.facts { files[entry.tree].append(facts) }
     }
     return zip(trees, files).map { App(name: $0.name, files: $1) }
+  }
+
+  /// The apps that have files that were turned into facts, and files that were not.
+  var unsettled: Set<Int> {
+    let loaded = Set(entries.lazy.filter { $0.facts != nil }.map(\.tree))
+    return loaded.intersection(entries.lazy.filter(\.isPending).map(\.tree))
   }
 
   /// Turns every file with a trigger into facts. As soon as an app has one, names will be asked for
@@ -78,29 +88,32 @@ struct Corpus: Sendable {
     }
   }
 
-  /// Turns those files into facts that could hold something that linking asked for; false when
-  /// there is none. Ends, because each round leaves fewer.
-  mutating func load(_ demand: DemandLog) -> Bool {
-    rounds += 1
-    let wanted = trees.indices.map { app in
-      let names = demand.names(ofApp: app)
-      return WantedWords(declared: names.declarations, mentioned: names.mentions)
+  /// Turns those files into facts that could hold something that linking asked for.
+  ///
+  /// - Parameter demand: by app, an index into `trees`.
+  /// - Returns: the apps that have more facts than before.
+  mutating func load(_ demand: [Int: DemandedNames]) -> Set<Int> {
+    var wanted: [Int: WantedWords] = [:]
+    for (app, names) in demand {
+      let new = names.subtracting(asked[app])
+      guard !new.isEmpty else { continue }
+      asked[app].formUnion(new)
+      rounds[app] += 1
+      wanted[app] = rounds[app] > Corpus.longestChain ? .everything : WantedWords(new)
     }
-    let takesAll = rounds > Corpus.longestChain
     let candidates = entries.indices.filter { index in
       let entry = entries[index]
-      guard entry.isPending, !wanted[entry.tree].isEmpty else { return false }
-      return takesAll || entry.words.map { wanted[entry.tree].mayOccur(in: $0) } ?? true
+      guard entry.isPending, let wanted = wanted[entry.tree] else { return false }
+      return entry.words.map { wanted.mayOccur(in: $0) } ?? true
     }
-    let before = entries.count { $0.facts != nil }
-    update(candidates) { entry, reader in
+    update(candidates) { [wanted] entry, reader in
       let words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
       entry.words = words
-      if takesAll || wanted[entry.tree].mayOccur(in: words) {
+      if wanted[entry.tree]?.occurs(in: reader.buffer.bytes, words) ?? false {
         entry.facts = reader.facts(of: entry)
       }
     }
-    return entries.count { $0.facts != nil } > before
+    return Set(candidates.filter { entries[$0].facts != nil }.map { entries[$0].tree })
   }
 
   /// Reads files, on all threads, and lets `body` make something of each.

@@ -9,12 +9,32 @@ public enum Pipeline {
     var watch = Stopwatch()
     let discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
     var corpus = watch.time("scan") { Corpus(discovery.trees, request) }
+    watch.time("settle") { settle(&corpus, request) }
     var (family, analysis) = (Linker.link([]), Analysis())
     repeat {
       family = watch.time("link") { Linker.link(corpus.apps) }
       analysis = watch.time("analyze") { analyze(family, request) }
-    } while watch.time("load") { corpus.load(family.demand) }
+    } while watch.time("load") { !corpus.load(family.demand).isEmpty }
     return result(of: request, discovery, corpus, analysis, watch.stages)
+  }
+
+  /// Loads what each app asks for by itself, so that an app that asks often does not make all others
+  /// be linked and judged again. A single app has no others.
+  private static func settle(_ corpus: inout Corpus, _ request: RunRequest) {
+    guard corpus.trees.count > 1 else { return }
+    var open = corpus.unsettled
+    while !open.isEmpty {
+      let apps = corpus.apps
+      let pending = open.sorted()
+      let demands = corpus.workers.forEach(
+        count: pending.count, stride: 1, state: { [Int: DemandedNames]() }
+      ) { position, demands in
+        let family = Linker.link([apps[pending[position]]])
+        _ = analyze(family, request)
+        demands[pending[position]] = family.demand.names(ofApp: 0)
+      }
+      open = corpus.load(demands.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+    }
   }
 
   private static func analyze(_ family: Family, _ request: RunRequest) -> Analysis {
@@ -51,6 +71,12 @@ public enum Pipeline {
     return RunResult(
       report: report, judgements: analysis.judgements, silences: analysis.silences,
       sources: corpus.sourceReader)
+  }
+}
+
+extension Corpus {
+  fileprivate mutating func load(_ demand: DemandLog) -> Set<Int> {
+    load(Dictionary(uniqueKeysWithValues: trees.indices.map { ($0, demand.names(ofApp: $0)) }))
   }
 }
 

@@ -19,6 +19,6 @@ struct DemandTests {
   @Test func callersAreAskedForByMention() {
     let family = Sources.family("struct Row { let title: String; func act() { use(title) } }")
     _ = family.originLines(ofArgumentOf: "use")
-    #expect(family.demand.names(ofApp: 0).mentions == ["Row"])
+    #expect(family.demand.names(ofApp: 0).mentions == [DemandedMention("Row")])
   }
 }

@@ -1,3 +1,4 @@
+import Linking
 import Testing
 
 @testable import Pipeline
@@ -8,11 +9,21 @@ import Testing
   }
 
   private func declares(_ text: String, _ name: String) -> Bool {
-    WantedWords(declared: [name], mentioned: []).mayOccur(in: index(text))
+    var names = DemandedNames()
+    names.declarations = [name]
+    return occurs(WantedWords(names), in: text)
   }
 
-  private func mentions(_ text: String, _ name: String) -> Bool {
-    WantedWords(declared: [], mentioned: [name]).mayOccur(in: index(text))
+  private func mentions(_ text: String, _ name: String, alongside: [String] = []) -> Bool {
+    occurs(WantedWords(mentioning: name, alongside: alongside), in: text)
+  }
+
+  /// The file itself never says yes where its index says no.
+  private func occurs(_ wanted: WantedWords, in text: String) -> Bool {
+    let words = index(text)
+    let occurs = PaddedText(text).read { wanted.occurs(in: $0, words) }
+    #expect(!occurs || wanted.mayOccur(in: words))
+    return occurs
   }
 
   /// Runs of every length at every distance from a boundary of 64 bytes.
@@ -85,19 +96,34 @@ import Testing
     #expect(!mentions(text, "Rows") && !mentions(text, "ow"))
   }
 
+  @Test func alongsideNarrows() {
+    let text = "Screen().alert(isPresented: $asks)"
+    #expect(mentions(text, "$asks", alongside: ["alert", "confirmationDialog"]))
+    #expect(!mentions(text, "$asks", alongside: ["confirmationDialog"]))
+    #expect(!mentions(text, "shows", alongside: ["alert"]))
+  }
+
   /// However many words a file has, each is found, and few others.
   @Test func findsEveryWordOfALargeFile() {
     for count in [1, 10, 200, 3000] {
       let words = (0..<count).map { "name\($0)of\($0 * 7)" }
       let index = index(words.joined(separator: " + "))
       let missing = words.filter {
-        !WantedWords(declared: [], mentioned: [$0]).mayOccur(in: index)
+        !WantedWords(mentioning: $0).mayOccur(in: index)
       }
       #expect(missing.isEmpty)
       let wrong = (0..<1000).count {
-        WantedWords(declared: [], mentioned: ["other\($0)"]).mayOccur(in: index)
+        WantedWords(mentioning: "other\($0)").mayOccur(in: index)
       }
       #expect(wrong < 80, "\(count) words")
     }
+  }
+}
+
+extension WantedWords {
+  fileprivate init(mentioning name: String, alongside: [String] = []) {
+    var names = DemandedNames()
+    names.mentions = [DemandedMention(name, alongside: alongside)]
+    self.init(names)
   }
 }

@@ -75,9 +75,12 @@ struct InvariantTests {
       let before = wanted.count
       for (index, app) in family.apps.enumerated() {
         let names = family.demand.names(ofApp: index)
-        let asked = names.declarations.union(names.mentions)
         for (file, found) in words where file.hasPrefix(app.name + "/") {
-          if !found.isDisjoint(with: asked) { wanted.insert(file) }
+          let isMentioned = names.mentions.contains { mention in
+            found.contains(mention.name)
+              && (mention.alongside.isEmpty || !found.isDisjoint(with: mention.alongside))
+          }
+          if isMentioned || !found.isDisjoint(with: names.declarations) { wanted.insert(file) }
         }
       }
       if wanted.count == before { return apps }

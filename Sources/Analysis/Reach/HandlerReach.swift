@@ -268,14 +268,16 @@ struct ReachExplorer {
     }
   }
 
+  private static let questions = ["alert", "confirmationDialog", "actionSheet"]
+
   /// Whether an alert or a dialog is bound to a state that is set.
   mutating func findQuestions() {
     guard reach.question == nil else { return }
     var asked: Set<String> = []
-    for state in states where asked.insert(state.name).inserted {
+    for state in states where state.name != "_" && asked.insert(state.name).inserted {
       let app = family.files[state.node.file].app
       for name in ["$" + state.name, state.name] {
-        for mention in family.mentions(of: name, inApp: app) {
+        for mention in family.mentions(of: name, inApp: app, alongside: Self.questions) {
           guard let question = question(boundTo: mention) else { continue }
           reach.question = question
           return
@@ -298,7 +300,7 @@ struct ReachExplorer {
       case .argument(let parent, let step, let position):
         let reference = NodeReference(file: node.file, id: parent)
         let call = family[reference].steps[step]
-        if ["alert", "confirmationDialog", "actionSheet"].contains(call.name),
+        if Self.questions.contains(call.name),
           let argument = call.arguments?[position],
           ["isPresented", "item", "presenting", "error"].contains(argument.label)
         {

@@ -28,12 +28,13 @@ struct DeclaredNames {
     guard position < text.count else { return }
     switch text[position] {
     case UInt8(ascii: "`"):
-      addRest(of: text, from: position, upTo: "`")
+      let end = addRest(of: text, from: position, upTo: "`")
+      if hasPattern { addFurther(text, end + 1) }
     case UInt8(ascii: "/"):
       // A comment stands before the name.
       addWords(of: text[position..<min(position + DeclaredNames.longestPattern, text.count)])
     case UInt8(ascii: "(") where hasPattern:
-      addRest(of: text, from: position, upTo: "=:{")
+      _ = addRest(of: text, from: position, upTo: "=:{")
     case let byte where isPart(byte):
       position = addWord(text, position)
       while position + 1 < text.count, text[position] == UInt8(ascii: "."),
@@ -72,9 +73,8 @@ struct DeclaredNames {
         position = next
         continue
       case UInt8(ascii: "`"):
-        if isAfterComma, depth == 0 { addRest(of: text, from: position, upTo: "`") }
-        while position + 1 < end, text[position + 1] != UInt8(ascii: "`") { position += 1 }
-        position += 1
+        // Elsewhere it is a name as well: one too many.
+        position = addRest(of: text, from: position, upTo: "`")
         isAfterComma = false
       case UInt8(ascii: ","):
         if depth == 0 { isAfterComma = true }
@@ -117,14 +117,16 @@ struct DeclaredNames {
     }
   }
 
+  /// Adds the words after `start` up to one of the bytes of `stops`, and gives its place.
   private mutating func addRest(
     of text: UnsafeBufferPointer<UInt8>, from start: Int, upTo stops: StaticString
-  ) {
+  ) -> Int {
     let limit = min(text.count, start + DeclaredNames.longestPattern)
     var end = start + 1
     let stops = UnsafeBufferPointer(start: stops.utf8Start, count: stops.utf8CodeUnitCount)
     while end < limit, !stops.contains(text[end]) { end += 1 }
     addWords(of: text[start..<end])
+    return end
   }
 
   private mutating func addWords(of part: Slice<UnsafeBufferPointer<UInt8>>) {

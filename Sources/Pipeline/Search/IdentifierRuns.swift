@@ -80,7 +80,7 @@ enum IdentifierRuns {
     let last = eightBytes(word + over) & (over > 0 ? UInt64.max : 0)
     let mixed = (first ^ (last &* 0x9E37_79B9_7F4A_7C15)) &+ UInt64(truncatingIfNeeded: length)
     let product = mixed &* 0xD6E8_FEB8_6659_FD93
-    return product ^ (product &>> 32)
+    return (product ^ (product &>> 32)) &* 0xD6E8_FEB8_6659_FD93
   }
 
   /// The numbers of the words in a text of any kind: `one.two` has two.

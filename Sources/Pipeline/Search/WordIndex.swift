@@ -31,26 +31,6 @@ struct WordIndex: Sendable {
   /// Where a word's two bits are in a filter of any size: their low bits count.
   @inline(__always)
   static func places(_ hash: UInt64) -> (Int, Int) {
-    (Int(truncatingIfNeeded: (hash &>> 32) & 0xFFFF), Int(truncatingIfNeeded: hash &>> 48))
-  }
-}
-
-/// Names that linking asked for in one app, as numbers.
-struct WantedWords: Sendable {
-  private let declared: [[UInt64]]
-  private let mentioned: [[UInt64]]
-
-  init(declared: Set<String>, mentioned: Set<String>) {
-    self.declared = declared.map { IdentifierRuns.hashes(of: $0) }.filter { !$0.isEmpty }
-    self.mentioned = mentioned.map { IdentifierRuns.hashes(of: $0) }.filter { !$0.isEmpty }
-  }
-
-  var isEmpty: Bool { declared.isEmpty && mentioned.isEmpty }
-
-  /// Whether a file may declare or mention one of the names. A name of several words, such as a raw
-  /// identifier, is there when all of them are.
-  func mayOccur(in words: WordIndex) -> Bool {
-    declared.contains { name in name.allSatisfy { words.mayDeclare($0) } }
-      || mentioned.contains { name in name.allSatisfy { words.mayMention($0) } }
+    (Int(truncatingIfNeeded: (hash &>> 24) & 0xFFFF), Int(truncatingIfNeeded: hash &>> 48))
   }
 }
