@@ -6,23 +6,16 @@ extension Rule {
     id: "one-meaning-per-swipe-direction",
     summary: "A swipe direction does not mean the same throughout the family",
     page: String(decoding: PackageResources.one_meaning_per_swipe_direction_md, as: UTF8.self),
-    options: [
+    options: ["leading", "trailing"].map { edge in
       ContractKey(
-        "leading", .list(.meaning), "What a swipe from the leading edge may mean.",
-        defaultText: "what most of the family means"),
-      ContractKey(
-        "trailing", .list(.meaning), "What a swipe from the trailing edge may mean.",
-        defaultText: "what most of the family means"),
-    ],
+        edge, .list(.meaning), "What a swipe from the \(edge) edge may mean.",
+        defaultText: "what most of the family means")
+    },
     triggers: SwipeSites.triggers,
     judge: { context in
       let tally = DirectionTally(context.swipeSites.sites)
       return tally.entries.map { judgement(of: $0, tally, context) }
-        + tally.unknown.map { site in
-          Judgement(
-            place: site.place, verdict: .couldNotTell, symbol: site.symbol,
-            steps: [Wording.unknown(site)])
-        }
+        + tally.unknown.map { $0.couldNotTell(Wording.unknown($0)) }
     })
 }
 
@@ -47,17 +40,15 @@ private func judgement(
   }
   let all = reasons + [destroysOnBothEdges(entry, tally)].compactMap { $0 }
   guard let first = all.first else {
-    steps.append(stated.map(Wording.isStated) ?? Wording.isCommon(site))
+    steps.append(stated == nil ? Wording.isCommon(site) : Wording.isStated)
     return Judgement(place: site.place, verdict: .clean, symbol: site.symbol, steps: steps)
   }
   steps += all.map(\.text)
-  let related = first.others.filter { $0.place != site.place }.prefix(3).map {
-    RelatedPlace(place: $0.place, message: first.role)
-  }
+  let related = first.others.filter { $0.place != site.place }.prefix(3)
+    .map { RelatedPlace(place: $0.place, message: first.role) }
+  let message = Wording.fault(site, all.map(\.text))
   return Judgement(
-    place: site.place,
-    verdict: .fault(
-      message: Wording.fault(site, all.map(\.text)), related: Array(related), isCertain: true),
+    place: site.place, verdict: .fault(message: message, related: related, isCertain: true),
     symbol: site.symbol, steps: steps)
 }
 
@@ -65,7 +56,7 @@ private func against(
   stated: [String], _ meaning: Meaning, _ site: SwipeSite, _ context: RuleContext
 ) -> Reason? {
   let names = stated.map { context.contract.vocabulary.meaning(named: $0)?.name ?? $0 }
-  guard !names.contains(meaning.name) else { return nil }
+  if names.contains(meaning.name) { return nil }
   return Reason(text: Wording.notStated(site, meaning, stated), others: [], role: "")
 }
 
@@ -73,9 +64,7 @@ private func against(
 private func againstMajority(
   _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
 ) -> Reason? {
-  let leaders = tally.leaders(at: site.edge)
-  if leaders == [meaning.name] { return nil }
-  let others = leaders.filter { $0 != meaning.name }
+  let others = tally.leaders(at: site.edge).filter { $0 != meaning.name }
   guard let other = others.first else { return nil }
   let count = tally.sites(meaning: meaning.name, at: site.edge).count
   let sites = tally.sites(meaning: other, at: site.edge)
@@ -88,33 +77,27 @@ private func againstMajority(
 private func onBothEdges(
   _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
 ) -> Reason? {
-  let own = tally.sites(meaning: meaning.name, at: site.edge)
-  let others = tally.sites(meaning: meaning.name, at: site.edge.opposite)
-  guard !others.isEmpty, own.count <= others.count else { return nil }
-  return Reason(
-    text: Wording.onBothEdges(site, meaning), others: others,
-    role: Wording.otherRole(meaning.name, site.edge.opposite))
+  let others = tally.outweighingSites(meaning: meaning.name, at: site.edge)
+  guard !others.isEmpty else { return nil }
+  let role = Wording.otherRole(meaning.name, site.edge.opposite)
+  return Reason(text: Wording.onBothEdges(site, meaning), others: others, role: role)
 }
 
-private func destroysOnBothEdges(
-  _ entry: DirectionTally.Entry, _ tally: DirectionTally
-) -> Reason? {
-  guard entry.isDestructive else { return nil }
+private func destroysOnBothEdges(_ entry: DirectionTally.Entry, _ tally: DirectionTally) -> Reason?
+{
   let edge = entry.site.edge
-  let own = tally.destructiveSites(at: edge)
-  let others = tally.destructiveSites(at: edge.opposite)
-  guard !others.isEmpty, own.count <= others.count else { return nil }
-  return Reason(
-    text: Wording.destroys(edge), others: others, role: Wording.destroysRole(edge.opposite))
+  let others = tally.outweighingDestructiveSites(at: edge)
+  guard entry.isDestructive, !others.isEmpty else { return nil }
+  let role = Wording.destroysRole(edge.opposite)
+  return Reason(text: Wording.destroys(edge), others: others, role: role)
 }
 
 // MARK: Wording
 
 private enum Wording {
   static func fault(_ site: SwipeSite, _ reasons: [String]) -> String {
-    var unique: [String] = []
-    for reason in reasons where !unique.contains(reason) { unique.append(reason) }
-    return unique.joined(separator: "; ")
+    reasons.enumerated().filter { !reasons[..<$0.offset].contains($0.element) }
+      .map(\.element).joined(separator: "; ")
       + ". People learn a direction once for the whole family: give it one meaning, and move the "
       + "other action behind the first or into the row's menu"
   }
@@ -153,7 +136,7 @@ private enum Wording {
     return "the first action of this \(site.edge) swipe means '\(meaning.name)'\(why)"
   }
 
-  static func isStated(_ stated: [String]) -> String { "the contract says so" }
+  static let isStated = "the contract says so"
 
   static func isCommon(_ site: SwipeSite) -> String {
     "no other \(site.edge) swipe of the family has more weight"

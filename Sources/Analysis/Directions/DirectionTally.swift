@@ -38,6 +38,18 @@ public struct DirectionTally: Sendable {
     entries(at: edge).filter { $0.meanings.contains { $0.name == name } }.map(\.site)
   }
 
+  /// The sites of the same meaning at the other edge, where they are at least as many.
+  public func outweighingSites(meaning name: String, at edge: SwipeSite.Edge) -> [SwipeSite] {
+    let others = sites(meaning: name, at: edge.opposite)
+    return sites(meaning: name, at: edge).count <= others.count ? others : []
+  }
+
+  /// The sites that destroy at the other edge, where they are at least as many.
+  public func outweighingDestructiveSites(at edge: SwipeSite.Edge) -> [SwipeSite] {
+    let others = destructiveSites(at: edge.opposite)
+    return destructiveSites(at: edge).count <= others.count ? others : []
+  }
+
   /// The sites whose primary at an edge destroys.
   public func destructiveSites(at edge: SwipeSite.Edge) -> [SwipeSite] {
     entries(at: edge).filter(\.isDestructive).map(\.site)
@@ -51,5 +63,12 @@ public struct DirectionTally: Sendable {
     }
     let most = counts.values.max() ?? 0
     return counts.filter { $0.value == most }.map(\.key).sorted()
+  }
+}
+
+extension SwipeSite {
+  /// The judgement that nothing can be said of the site, and why.
+  public func couldNotTell(_ reason: String) -> Judgement {
+    Judgement(place: place, verdict: .couldNotTell, symbol: symbol, steps: [reason])
   }
 }
