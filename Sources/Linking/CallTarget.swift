@@ -120,7 +120,7 @@ extension Family {
   private func choose(
     from all: [DeclarationReference], for step: StepReference, in frame: Frame?
   ) -> Resolution<CallTarget> {
-    let fitting = all.filter { fits($0, self[step]) }
+    let fitting = all.filter { fits($0, step) }
     let targets = fitting.compactMap { target(reading: $0, at: step, in: frame) }
     if targets.count == 1 { return .resolved(targets[0]) }
     return targets.isEmpty ? .unresolved : .ambiguous(targets)
@@ -131,6 +131,28 @@ extension Family {
     let declaration = self[reference]
     guard let arguments = step.arguments, declaration.kind == .function else { return true }
     return CallBinding.match(arguments, to: declaration.parameters) != nil
+  }
+
+  /// As `fits`, and no argument is a literal of another kind than its parameter:
+  /// `.textSelection(.enabled)` is no call of `textSelection(_: Bool)`.
+  func fits(_ reference: DeclarationReference, _ step: StepReference) -> Bool {
+    let parameters = self[reference].parameters
+    guard let arguments = self[step].arguments, self[reference].kind == .function else {
+      return true
+    }
+    guard let bound = CallBinding.match(arguments, to: parameters) else { return false }
+    return bound.allSatisfy { position, argument in
+      let node = self[NodeReference(file: step.node.file, id: arguments[argument].node)]
+      switch (TypeName.nominal(parameters[position].typeName), node.base) {
+      case ("Bool", .implicit), ("Bool", .string), ("Bool", .closure), ("Bool", .number),
+        ("Bool", .list):
+        return false
+      case ("String", .boolean), ("String", .number), ("String", .closure), ("Int", .string),
+        ("Int", .boolean), ("Int", .closure):
+        return !node.steps.isEmpty
+      default: return true
+      }
+    }
   }
 
   private func target(

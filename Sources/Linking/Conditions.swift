@@ -78,7 +78,10 @@ extension Family {
         return nil
       }
       guard let passed = passed(for: node, in: frame) else { return nil }
-      return isMatched(caseName(of: passed.node), branch, inside: outer, items, in: body.file)
+      return Family.some(
+        origins(of: passed).map {
+          isMatched(caseName(of: $0.value.node), branch, inside: outer, items, in: body.file)
+        })
     case .loop, .build, .block: return nil
     }
   }
@@ -119,6 +122,12 @@ extension Family {
     return false
   }
 
+  /// One value that takes a branch is enough for it to be reached.
+  private static func some(_ truths: [Truth]) -> Truth {
+    if truths.contains(.yes) { return .yes }
+    return truths.isEmpty || truths.contains(.unknown) ? .unknown : .no
+  }
+
   static func all(_ truths: [Truth]) -> Truth? {
     if truths.contains(.no) { return .no }
     return truths.contains(.unknown) ? .unknown : truths.first
@@ -150,10 +159,20 @@ extension Family {
       guard let passed = passed(for: node, in: frame) else {
         return computed(node, in: frame, budget: budget)
       }
-      return truth(of: passed.node, in: passed.frame, budget: budget - 1) ?? .unknown
+      return truth(of: passed.node, in: passed.frame, budget: budget - 1) ?? literals(of: passed)
     default: break
     }
     return dependsOnCaller(node, in: frame) ? .unknown : nil
+  }
+
+  /// What is passed on from further out: the literals that it can be.
+  private func literals(of passed: Value) -> Truth {
+    Family.some(
+      origins(of: passed).map { origin in
+        let node = self[origin.value.node]
+        guard case .boolean(let isTrue) = node.base, node.steps.isEmpty else { return .unknown }
+        return isTrue ? .yes : .no
+      })
   }
 
   /// The expression that a caller, or a default, gives for what a node names alone.
@@ -208,11 +227,14 @@ extension Family {
   /// `if let action`: whether the caller passes something.
   private func isPassed(_ node: NodeReference, in frame: Frame?) -> Truth? {
     guard let passed = passed(for: node, in: frame) else { return nil }
-    switch self[passed.node].base {
-    case .null: return .no
-    case .closure, .string, .number, .boolean, .list: return .yes
-    default: return .unknown
-    }
+    return Family.some(
+      origins(of: passed).map { origin in
+        switch self[origin.value.node].base {
+        case .null: .no
+        case .closure, .string, .number, .boolean, .list: .yes
+        default: .unknown
+        }
+      })
   }
 
   /// Whether two operands are the same or different members: `style == .compact`.

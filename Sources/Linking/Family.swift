@@ -10,6 +10,8 @@ public struct Family: Sendable {
   public let demand: DemandLog
 
   let knownUses = Memo<DeclarationReference, [StepReference]>()
+  let knownViewMethods = Memo<AppName, [DeclarationReference]>()
+  let knownAncestry = Memo<MemberQuestion, Bool>()
   let knownMembers = Memo<MemberQuestion, [DeclarationReference]>()
 
   init(apps: [LinkedApp], files: [LinkedFile]) {

@@ -141,6 +141,12 @@ extension Family {
 
   /// Whether a type is, inherits from or conforms to a name, through any number of the app's types.
   public func type(_ type: NominalType, is ancestor: String) -> Bool {
+    knownAncestry.answer(for: MemberQuestion(type: type, name: ancestor)) {
+      hasAncestor(type, ancestor)
+    }
+  }
+
+  private func hasAncestor(_ type: NominalType, _ ancestor: String) -> Bool {
     var visited: Set<String> = []
     var waiting = [type]
     while !waiting.isEmpty, visited.count < 64 {

@@ -93,7 +93,7 @@ extension Family {
   /// Whether a step reads or calls exactly this declaration, as far as can be told.
   private func leads(_ step: StepReference, to declaration: DeclarationReference) -> Bool {
     let node = self[step.node]
-    guard fits(declaration, node.steps[step.step]) else { return false }
+    guard fits(declaration, step) else { return false }
     if node.base == .scope, step.step == 0 {
       guard case .declarations(let found) = lookUp(self[declaration].name, at: step.node) else {
         return false

@@ -22,6 +22,12 @@ public struct ViewHead: Sendable {
   public var step: Int
 }
 
+/// A name in an app.
+struct AppName: Hashable, Sendable {
+  var app: Int
+  var name: String
+}
+
 extension Family {
   /// What makes a view expression's view; the steps after it are modifiers.
   public func viewHead(of value: Value) -> ViewHead { viewHead(of: value, budget: 16) }
@@ -130,17 +136,23 @@ extension Family {
       guard case .own(let targets) = viewHead(of: value).kind else { return [] }
       return targets.compactMap(viewCode)
     }
-    let app = files[step.node.file].app
-    demand.noteDeclaration(self[step].name, app: app)
-    return (apps[app].index.values[self[step].name] ?? []).compactMap { reference in
-      let declaration = self[reference]
-      guard declaration.kind == .function, let body = declaration.body,
-        let container = container(of: reference), extendsViews(container),
-        fits(reference, self[step])
-      else { return nil }
+    return viewMethods(named: self[step].name, app: files[step.node.file].app).compactMap {
+      reference in
+      guard let body = self[reference].body, fits(reference, step) else { return nil }
       return Code(
         body: BodyReference(file: reference.file, id: body),
         frame: bind(arguments, of: step, to: reference, in: frame), declaration: reference)
+    }
+  }
+
+  /// The app's methods of that name that can be called on the system's views.
+  private func viewMethods(named name: String, app: Int) -> [DeclarationReference] {
+    knownViewMethods.answer(for: AppName(app: app, name: name)) {
+      demand.noteDeclaration(name, app: app)
+      return (apps[app].index.values[name] ?? []).filter {
+        self[$0].kind == .function && self[$0].body != nil
+          && container(of: $0).map(extendsViews) ?? false
+      }
     }
   }
 

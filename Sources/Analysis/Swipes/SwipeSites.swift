@@ -68,7 +68,9 @@ struct SwipeSiteFinder {
 
   private mutating func addSwipeActions(_ step: StepReference) {
     let call = family[step]
-    guard ModifierCall.hasSwiftUIShape(call.arguments ?? []) else {
+    guard ModifierCall.hasSwiftUIShape(call.arguments ?? []),
+      family.ownModifiers(at: step, in: nil).isEmpty
+    else {
       addOwnSwipe(step)
       return
     }
