@@ -13,6 +13,11 @@ struct OutlineParser {
   /// swift-syntax stops at 256.
   static let depthLimit = 240
 
+  /// Whether one of the delimiters around is never closed: then indentation says where it ended.
+  private var isInUnclosed = false
+  /// Of the innermost declaration around, where it starts a line.
+  var declarationIndentation: Int?
+
   init(source: TokenSource) {
     self.source = source
     outline = Outline(capacity: source.tokens.count)
@@ -98,7 +103,10 @@ struct OutlineParser {
       return
     }
     depth += 1
+    let wasInUnclosed = isInUnclosed
+    if source.isUnclosed(index) { isInUnclosed = true }
     read(&self)
+    isInUnclosed = wasInUnclosed
     depth -= 1
   }
 
@@ -132,6 +140,7 @@ struct OutlineParser {
   }
 
   private func atItemsEnd(_ context: ItemContext) -> Bool {
+    if isInUnclosed, context != .file, isOuterDeclaration { return true }
     switch token.kind {
     case .endOfFile: return true
     case .rightBrace: return context != .file
@@ -144,6 +153,14 @@ struct OutlineParser {
       return opensCases
     default: return false
     }
+  }
+
+  /// A declaration that stands no deeper than the one around: a `}` is missing before it.
+  private var isOuterDeclaration: Bool {
+    guard token.flags.contains(.atLineStart), let outer = declarationIndentation,
+      isDeclarationStart(in: .members), let indentation = source.indentation(of: token)
+    else { return false }
+    return indentation <= outer
   }
 
   /// How many `#if`s are open; a stray `#endif` outside is only a gap.

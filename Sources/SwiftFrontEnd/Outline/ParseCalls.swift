@@ -10,8 +10,9 @@ extension OutlineParser {
         canTakeClosure = true
       case .leftParen:
         guard !token.flags.contains(.atLineStart) else { return }
-        add(parseCall(context), to: chain)
-        canTakeClosure = true
+        let call = parseCall(context)
+        add(call, to: chain)
+        canTakeClosure = !hasTrailingClosure(call)
       case .leftBracket:
         guard !token.flags.contains(.atLineStart) else { return }
         add(parseSubscript(), to: chain)
@@ -22,6 +23,7 @@ extension OutlineParser {
         parseTrailingClosures(into: call)
         close(call)
         add(call, to: chain)
+        canTakeClosure = false
       case .postfixQuestion:
         add(leaf(.optionalChain), to: chain)
       case .exclamation:
@@ -40,6 +42,12 @@ extension OutlineParser {
         return
       }
     }
+  }
+
+  /// Another closure behind one is a statement of its own.
+  private func hasTrailingClosure(_ call: OutlineID) -> Bool {
+    let last = outline[call].lastChild
+    return last != .none && outline[last].kind == .trailingClosure
   }
 
   /// Literals are never called with a trailing closure.
@@ -162,7 +170,7 @@ extension OutlineParser {
   }
 
   /// A keyword at a line's start that cannot carry an argument list on.
-  private var isNewStatement: Bool {
+  var isNewStatement: Bool {
     guard token.flags.contains(.atLineStart) else { return false }
     switch token.keyword {
     case .func, .struct, .class, .enum, .extension, .protocol, .import, .var, .let, .guard,

@@ -4,7 +4,8 @@ extension OutlineParser {
     if at(.at) { return context != .switchCase || !isUnknownDefault }
     var ahead = index
     let last = source.tokens.count - 1
-    while ahead < last {
+    // More words than anyone writes are no modifiers; not looked over again from each of them.
+    while ahead < min(last, index + 64) {
       let token = source.tokens[ahead]
       let next = source.tokens[ahead + 1]
       switch token.keyword {
@@ -48,6 +49,11 @@ extension OutlineParser {
   mutating func parseDeclaration(into parent: OutlineID, in context: ItemContext) {
     let declaration = open(.gap)
     let start = index
+    let outerIndentation = declarationIndentation
+    if token.flags.contains(.atLineStart), let own = source.indentation(of: token) {
+      declarationIndentation = own
+    }
+    defer { declarationIndentation = outerIndentation }
     parseAttributes(into: declaration)
     parseModifiers(into: declaration)
     switch token.keyword {
@@ -84,7 +90,12 @@ extension OutlineParser {
   // MARK: Attributes and modifiers
 
   mutating func parseAttributes(into parent: OutlineID) {
-    while at(.at) {
+    while true {
+      if at(.poundIf), outline[parent].firstChild != .none, let end = attributeConfigEnd {
+        // `@objc #if … @MainActor #endif func`: which of them hold is not known.
+        index = end
+      }
+      guard at(.at) else { return }
       let attribute = open(.attribute)
       advance()
       // `@Module.Name<Type>(arguments)`; the last part names it.
@@ -109,6 +120,23 @@ extension OutlineParser {
       close(attribute)
       add(attribute, to: parent)
     }
+  }
+
+  /// The index behind the `#if` here if it holds attributes only.
+  private var attributeConfigEnd: Int? {
+    var ahead = index
+    while ahead < source.tokens.count - 1 {
+      switch source.tokens[ahead].kind {
+      case .poundIf where ahead > index: return nil
+      case .poundIf, .poundElseif, .poundElse: ahead = endOfDirective(at: ahead)
+      case .poundEndif: return ahead + 1
+      case .at: ahead += 2
+      case .period: ahead += 2
+      case .leftParen: ahead = source.balancedEnd(from: ahead)
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether the `(` here belongs to an attribute rather than to what follows it.
@@ -232,6 +260,7 @@ extension OutlineParser {
       let isOpen =
         at(.identifier) && name.length > 1
         && source.byte(name, at: name.length - 1) == UInt8(ascii: "<")
+      if isOpen { source.tokens[Int(outline[id].name.value)].length -= 1 }
       skipGenericParameters(isOpen: isOpen)
     case .initDecl:
       if at(.postfixQuestion) || at(.exclamation) || at(.infixQuestion) { advance() }
@@ -270,7 +299,9 @@ extension OutlineParser {
   mutating func parseParameters(into id: OutlineID) {
     nested(id) { parser in
       parser.advance()
-      while !parser.isAtEnd, !parser.at(.rightParen), !parser.at(.leftBrace) {
+      while !parser.isAtEnd, !parser.at(.rightParen), !parser.at(.leftBrace),
+        !parser.isNewStatement
+      {
         let before = parser.index
         parser.parseParameter(into: id)
         _ = parser.eat(.comma)

@@ -241,11 +241,6 @@ extension OutlineParser {
     if eat(.pound) {
       outline[head].name = here
       if at(.identifier) || token.kind == .keyword { advance() }
-      while at(.period), peek().kind == .identifier {
-        advance()
-        outline[head].name = here
-        advance()
-      }
       skipGenericArgumentsOfExpression()
     } else {
       outline[head].name = here

@@ -50,16 +50,15 @@ extension OutlineParser {
       switch token.kind {
       case .period, .postfixQuestion, .exclamation:
         advance()
-        if at(.identifier) || at(.keyword) || at(.integer) || at(.dollarIdentifier) { advance() }
-      case .postfixOperator where source.byte(token, at: 0) == UInt8(ascii: "."),
-        .binaryOperator
-      where source.byte(token, at: 0) == UInt8(ascii: ".")
-        && !token.flags.contains(.spaceBefore):
+        skipKeyPathName()
+      case .postfixOperator, .binaryOperator, .prefixOperator:
+        // `.?.name`, `?.name`: dots and marks that stand together are one operator.
+        guard isKeyPathOperator(startOf: path) else {
+          close(path)
+          return path
+        }
         advance()
-      case .prefixOperator
-      where outline[path].start.value + 1 == here.value
-        && source.byte(token, at: 0) == UInt8(ascii: "."):
-        advance()
+        skipKeyPathName()
       case .leftBracket, .leftParen:
         guard !token.flags.contains(.spaceBefore) else {
           close(path)
@@ -73,5 +72,21 @@ extension OutlineParser {
     }
     close(path)
     return path
+  }
+
+  private mutating func skipKeyPathName() {
+    guard !token.flags.contains(.spaceBefore) else { return }
+    if at(.identifier) || at(.keyword) || at(.integer) || at(.dollarIdentifier) { advance() }
+  }
+
+  private func isKeyPathOperator(startOf path: OutlineID) -> Bool {
+    let isFirst = outline[path].start.value + 1 == here.value
+    guard isFirst || !token.flags.contains(.spaceBefore) else { return false }
+    return (0..<token.length).allSatisfy { offset in
+      switch source.byte(token, at: offset) {
+      case UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "!"): true
+      default: false
+      }
+    }
   }
 }

@@ -16,12 +16,20 @@ extension OutlineParser {
     case .defer: return parseDefer()
     case .return: return parseReturn(.returnStatement)
     case .throw: return parseReturn(.throwStatement)
-    case .then where startsOperand(peek()) && !peek().flags.contains(.atLineStart):
-      return parseReturn(.returnStatement)
-    case .yield where startsOperand(peek()) && !peek().flags.contains(.atLineStart):
-      return parseReturn(.returnStatement)
+    case .yield where isYield: return parseReturn(.returnStatement)
     case .break, .continue, .fallthrough: return parseJump()
     default: return parseExpression()
+    }
+  }
+
+  /// `yield &value`; `yield(value)` is a call, as swift-syntax has it.
+  private var isYield: Bool {
+    let next = peek()
+    switch next.kind {
+    case .prefixAmpersand: return true
+    case .identifier, .keyword, .dollarIdentifier, .integer, .float, .stringQuote:
+      return startsOperand(next) && !next.flags.contains(.atLineStart)
+    default: return false
     }
   }
 

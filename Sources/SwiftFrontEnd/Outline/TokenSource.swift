@@ -37,6 +37,22 @@ struct TokenSource {
     }
   }
 
+  /// Whether nothing closes the delimiter at an index.
+  func isUnclosed(_ index: Int) -> Bool { Int(ends[index]) == tokens.count }
+
+  /// Bytes between the start of a token's line and the token, where only blanks stand there.
+  func indentation(of token: Token) -> Int? {
+    var index = Int(token.offset)
+    while index > 0 {
+      switch bytes[index - 1] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"): index -= 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"): return Int(token.offset) - index
+      default: return nil
+      }
+    }
+    return Int(token.offset)
+  }
+
   /// The byte at a place within a token; 0 past its end.
   func byte(_ token: Token, at offset: UInt32) -> UInt8 {
     let index = Int(token.offset) + Int(offset)

@@ -56,7 +56,7 @@ struct FactsSide {
   }
 
   private mutating func walk(_ id: BodyID, _ around: Around) {
-    for item in facts[id].items {
+    for item in facts[id].items where item.role != .pattern {
       if case .assignment(let target, _) = item.role { walk(target, around) }
       if case .declaration(let local) = item.role, locals.contains(local.index) {
         walk(facts[local], around)
@@ -97,9 +97,11 @@ struct FactsSide {
           declarations: around.declarations, slots: around.slots.reversed()))
     }
     let callee = step.name.isEmpty ? "?" : isMacro ? "#" + step.name : step.name
-    for argument in arguments {
+    for (position, argument) in arguments.enumerated() {
       var inside = around
-      let slot = argument.label ?? (argument.isTrailing ? "{}" : "_")
+      // The first closure has no label, a later one may have `_`.
+      let isFirst = argument.isTrailing && (position == 0 || !arguments[position - 1].isTrailing)
+      let slot = argument.label ?? (isFirst ? "{}" : "_")
       inside.slots.append("\(callee).\(slot)")
       walk(argument.node, inside)
     }

@@ -70,7 +70,7 @@ func compare(
   ) { ours, theirs in theirs.agrees(withFacts: ours) }
   .filter { difference in
     guard difference.theirs == nil, let ours = difference.ours else { return true }
-    // `make?()`, `make!()`, `(make)()`
+    // `make?()`, `make!()`, `(make)()`, `Make<Int>?()`
     return ours.isNamedBySyntax(bytes)
   }
   return outcome
@@ -81,7 +81,7 @@ extension CallEntry {
     var end = offset + name.utf8.count
     if end < bytes.count, bytes[offset] == UInt8(ascii: "`") { end += 2 }
     guard end < bytes.count else { return true }
-    return ![UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: ")")].contains(bytes[end])
+    return !"?!)<".utf8.contains(bytes[end])
   }
 }
 
