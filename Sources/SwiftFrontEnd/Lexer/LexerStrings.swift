@@ -26,7 +26,7 @@ extension Lexer {
       string.quote = .multilineStringQuote
     }
     at += string.quote == .multilineStringQuote ? 3 : 1
-    emit(string.quote, from: start)
+    emit(string.quote, from: start, flags: string.quote == .singleQuote ? .hasError : [])
     lexStringBody(string)
   }
 

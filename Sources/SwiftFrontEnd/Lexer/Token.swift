@@ -109,6 +109,7 @@ struct Comment: Equatable, Sendable {
 /// The words that have a meaning of their own in Swift.
 ///
 /// Source: *The Swift Programming Language*, "Keywords and Punctuation"; swift-syntax `Keyword`.
+/// `Keywords` spells them in the same order.
 enum Keyword: UInt8, Sendable, CaseIterable {
   case none
   // Keywords wherever they stand.
