@@ -169,7 +169,9 @@ struct TapClimb {
     var next = start
     next.through.append(family.qualifiedName(of: declaration))
     if let entered = start.calls.last {
-      guard isReached(start, by: entered.call, &next) else { return }
+      let reach = reach(start, by: entered.call)
+      guard reach != .no else { return }
+      next.isUncertain = start.isUncertain || reach == .unknown
       next.calls.removeLast()
       next.conditions = entered.conditions
       next.node = entered.call.node
@@ -180,9 +182,12 @@ struct TapClimb {
     guard next.through.count < 64 else { return }
     let uses = uses(of: declaration)
     next.inAllArms = groupsWithAllArms(uses.map(\.place))
-    for use in uses {
+    let reaches = uses.map { reach(start, by: $0.call) }
+    // Where no caller is told from another, what stands in the row decides: some row has the view.
+    let isTold = reaches.contains { $0 == .yes || $0 == .no }
+    for (use, reach) in zip(uses, reaches) where reach != .no {
       var next = next
-      guard isReached(start, by: use.call, &next) else { continue }
+      next.isUncertain = start.isUncertain || reach == .unknown && isTold
       next.conditions = []
       next.node = use.place.node
       next.step = use.place.step
@@ -225,21 +230,14 @@ struct TapClimb {
     }
   }
 
-  /// Whether a caller's arguments reach the view; notes where that is only known at run time.
-  private func isReached(
-    _ start: Position, by call: StepReference, _ next: inout Position
-  ) -> Bool {
-    guard !start.conditions.isEmpty, let frame = frame(of: call) else { return true }
-    for condition in start.conditions {
-      switch family.isReached(
-        item: condition.item, of: condition.body, in: frame, ignoring: condition.ignored)
-      {
-      case .no: return false
-      case .unknown: next.isUncertain = true
-      case .yes, nil: break
-      }
+  /// Whether a caller's arguments reach the view; nil where they have no say.
+  private func reach(_ start: Position, by call: StepReference) -> Truth? {
+    guard !start.conditions.isEmpty, let frame = frame(of: call) else { return nil }
+    let truths = start.conditions.compactMap {
+      family.isReached(item: $0.item, of: $0.body, in: frame, ignoring: $0.ignored)
     }
-    return true
+    if truths.contains(.no) { return .no }
+    return truths.contains(.unknown) ? .unknown : truths.first
   }
 
   private func frame(of call: StepReference) -> Frame? {
