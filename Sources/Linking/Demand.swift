@@ -20,6 +20,7 @@ public struct DemandedNames: Sendable, Equatable {
     return rest
   }
 
+  /// Takes over what another one asks for.
   public mutating func formUnion(_ other: Self) {
     declarations.formUnion(other.declarations)
     mentions.formUnion(other.mentions)
