@@ -45,3 +45,18 @@ final class GuardedFeedsController: UICollectionViewController {
     return UICollectionViewCompositionalLayout.list(using: list)
   }
 }
+
+/// Only the words for VoiceOver say what it does.
+final class QuietController: UITableViewController {
+  private var rows: [Int] = []
+
+  override func tableView(_ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? {  // want destructive-full-swipe-needs-undo
+    let action = UIContextualAction(style: .normal, title: nil) { [weak self] _, _, done in
+      self?.rows = []
+      done(true)
+    }
+    action.image = Assets.crossed
+    action.accessibilityLabel = NSLocalizedString("Delete", comment: "row action")
+    return UISwipeActionsConfiguration(actions: [action])
+  }
+}
