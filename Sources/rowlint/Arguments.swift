@@ -78,3 +78,10 @@ enum Suggestion {
     return "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?"
   }
 }
+
+extension UsageError {
+  init(unknownRule name: String, among known: [String]) {
+    let near = Suggestion.text(for: name, in: known, limit: 3)
+    message = "unknown rule '\(name)'" + (near.isEmpty ? "; 'rowlint rules' lists them" : near)
+  }
+}

@@ -15,6 +15,7 @@ enum CommandLineTool {
       if arguments.has(.help) {
         return console.print(named.map(HelpText.of) ?? HelpText.overview, otherwise: .clean)
       }
+      if named == nil { hintAtCommand(arguments.operands.first, console) }
       return try command.run(arguments, console)
     } catch let error as UsageError {
       console.complain(error.message)
@@ -24,5 +25,12 @@ enum CommandLineTool {
       console.complain("\(error)")
       return .failed
     }
+  }
+
+  /// A mistyped command reads as a path that is missing.
+  private static func hintAtCommand(_ word: String?, _ console: Console) {
+    guard let word, !WorkingFolder.exists(word) else { return }
+    let hint = Suggestion.text(for: word, in: Command.all.map(\.name))
+    if !hint.isEmpty { console.complain("'\(word)' is no command\(hint)", label: "note") }
   }
 }

@@ -33,8 +33,7 @@ enum RunOptions {
     let wanted = arguments.list(only)
     let unwanted = arguments.list(skip)
     for name in wanted + unwanted where !known.contains(name) {
-      throw UsageError(
-        message: "unknown rule '\(name)'" + Suggestion.text(for: name, in: known, limit: 3))
+      throw UsageError(unknownRule: name, among: known)
     }
     return Registry.rules.filter { rule in
       (wanted.isEmpty || wanted.contains(rule.id)) && !unwanted.contains(rule.id)

@@ -85,10 +85,12 @@ import Testing
     (["--quiet=yes"], "--quiet takes no value"),
     (["--jobs", "0", "App"], "--jobs takes a number"),
     (["--only", "no-swipe-action", "App"], "did you mean 'no-swipe-actions'?"),
+    (["explain", "nonsense"], "unknown rule 'nonsense'; 'rowlint rules' lists them"),
     (["explain", "no-swipes-action"], "did you mean 'no-swipe-actions'"),
     (["explain", "Gone.swift:3"], "no such file: 'Gone.swift'"),
     (["dump", "token", "App/List.swift"], "did you mean 'tokens'?"),
     (["--stdin-filename", "x.swift", "App"], "--stdin-filename goes with --stdin"),
+    (["explian", "no-swipe-actions"], "'explian' is no command; did you mean 'explain'?"),
     (["rules", "more"], "'rules' takes no 'more'"),
     ([], "no source folder is given"),
   ])

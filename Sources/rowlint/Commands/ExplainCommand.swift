@@ -22,9 +22,7 @@ extension Command {
       if let line = FileLine(subject) {
         return try Explanation(line, arguments, console).run()
       }
-      throw UsageError(
-        message: "unknown rule '\(subject)'"
-          + Suggestion.text(for: subject, in: Registry.rules.map(\.id), limit: 3))
+      throw UsageError(unknownRule: subject, among: Registry.rules.map(\.id))
     })
 }
 
