@@ -12,18 +12,26 @@ enum BaselineStep {
 
   static let all = [read, write, strict]
 
+  /// What a run looked at: only in that can an entry be said to be gone.
+  enum Extent {
+    /// Parts of apps.
+    case files
+    /// Whole apps, but perhaps not all of the family.
+    case apps
+    case family
+  }
+
   /// Takes what the baseline knows out of the findings, or writes a new one of them.
-  ///
-  /// `isWhole` says whether every file of the apps was judged, so that an entry that was not found
-  /// is really gone.
   static func apply(
-    _ arguments: Arguments, to report: inout Report, isWhole: Bool
+    _ arguments: Arguments, to report: inout Report, extent: Extent
   ) -> [RunProblem] {
     var problems: [RunProblem] = []
     if let path = arguments.value(read) {
       do throws(RunProblem) {
-        let baseline = try load(path)
-        problems += match(baseline, path, &report, isWhole && report.isComplete, arguments)
+        let gone = match(try load(path), &report)
+        if report.isComplete, !arguments.has(write) {
+          problems += gone.filter { isJudged($0, report, extent) }.map { goneProblem($0, path) }
+        }
       } catch {
         problems.append(error)
       }
@@ -34,6 +42,26 @@ enum BaselineStep {
       report.findings = []
     }
     return problems
+  }
+
+  /// What does not go together.
+  static func check(_ arguments: Arguments) throws(UsageError) {
+    if arguments.has(strict), !arguments.has(read) {
+      throw UsageError(message: "--strict-baseline goes with --baseline FILE")
+    }
+    let isPart = arguments.has(ChangeStep.staged) || arguments.has(ChangeStep.since)
+    if arguments.has(write), isPart || arguments.has(CheckOptions.stdin) {
+      throw UsageError(
+        message: "--write-baseline takes down everything that is found; it does not go with "
+          + "--staged, --since or --stdin")
+    }
+    guard let path = arguments.value(write), let bytes = try? InputFile.read(path) else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.isEmpty || BaselineFile.isBaseline(text) else {
+      throw UsageError(
+        message:
+          "--write-baseline: '\(path)' is there already and is no baseline; give another name")
+    }
   }
 
   private static func load(_ path: String) throws(RunProblem) -> Baseline {
@@ -51,26 +79,39 @@ enum BaselineStep {
     }
   }
 
-  private static func match(
-    _ baseline: Baseline, _ path: String, _ report: inout Report, _ isWhole: Bool,
-    _ arguments: Arguments
-  ) -> [RunProblem] {
-    let match = baseline.match(report.findings)
+  /// The entries that were not found.
+  private static func match(_ baseline: Baseline, _ report: inout Report) -> [Baseline.Entry] {
+    let match = baseline.match(report.findings, apps: Set(report.apps.map(\.name)))
     report.findings = match.new
-    report.known = match.known
+    report.known += match.known
     report.hasBaseline = true
-    guard isWhole else { return [] }
-    let rules = Set(report.rules.map(\.id))
-    let apps = Set(report.apps.map(\.name))
     return match.gone
-      .filter { rules.contains($0.rule) && apps.contains($0.app) }
-      .map { entry in
-        let place = entry.symbol.isEmpty ? entry.path : "\(entry.path) (\(entry.symbol))"
-        return RunProblem(
-          kind: .goneFromBaseline, level: .warning, path: path,
-          message: "\(entry.rule) no longer occurs in \(entry.app)/\(place); take its line out, or "
-            + "write the file anew with --write-baseline")
-      }
+  }
+
+  private static func isJudged(
+    _ entry: Baseline.Entry, _ report: Report, _ extent: Extent
+  ) -> Bool {
+    guard report.rules.contains(where: { $0.id == entry.rule }) else { return false }
+    switch extent {
+    case .files: return false
+    case .apps: return report.apps.contains { $0.name == entry.app }
+    case .family: return true
+    }
+  }
+
+  private static func goneProblem(_ entry: Baseline.Entry, _ path: String) -> RunProblem {
+    let place = entry.symbol.isEmpty ? entry.path : "\(entry.path) (\(entry.symbol))"
+    return RunProblem(
+      kind: .goneFromBaseline, level: .warning, path: path,
+      message: "\(entry.rule) no longer occurs in \(entry.app)/\(place); take its line out, or "
+        + "write the file anew with --write-baseline")
+  }
+
+  /// What `--write-baseline` did, for people; nil where it did nothing.
+  static func note(_ arguments: Arguments, _ report: Report) -> String? {
+    guard let path = arguments.value(write), report.isComplete else { return nil }
+    let count = "\(report.known.count) finding\(report.known.count == 1 ? "" : "s")"
+    return "wrote '\(path)' with \(count); '--baseline \(path)' leaves them out from now on"
   }
 
   private static func save(_ findings: [Finding], to path: String) -> [RunProblem] {

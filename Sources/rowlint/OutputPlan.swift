@@ -35,6 +35,43 @@ struct OutputPlan: Equatable {
           + "--format \(toStandardOutput[1].format.rawValue)=FILE")
     }
     self.parts = parts.filter { $0.path != nil } + toStandardOutput
+    try OutputPlan.checkPaths(parts, arguments)
+    if arguments.has(CheckOptions.sarifSuppressed), !parts.contains(where: { $0.format == .sarif })
+    {
+      throw UsageError(message: "--sarif-suppressed goes with --format sarif")
+    }
+  }
+
+  /// A slip must not cost a source file, the contract or the baseline, or one report the other.
+  private static func checkPaths(_ parts: [Part], _ arguments: Arguments) throws(UsageError) {
+    let read = [RunOptions.rules, BaselineStep.read, BaselineStep.write]
+      .compactMap { option in arguments.value(option).map { (option.name, $0) } }
+    var written: [String: OutputFormat] = [:]
+    for part in parts {
+      guard let path = part.path else { continue }
+      if path.hasSuffix(".swift") || path.hasSuffix("rowlint.jsonc") {
+        throw UsageError(
+          message: "'\(path)' has the name of an input, and a report would write over it; give "
+            + "another name")
+      }
+      if let (name, _) = read.first(where: { isSame($0.1, path) }) {
+        throw UsageError(message: "'\(path)' is the file of \(name), too; give another name")
+      }
+      let other = written.first { isSame($0.key, path) && path != "/dev/null" }
+      if let other {
+        throw UsageError(
+          message:
+            "\(other.value.rawValue) and \(part.format.rawValue) would both write '\(path)'; "
+            + "give one of them another file")
+      }
+      written[path] = part.format
+    }
+  }
+
+  private static func isSame(_ one: String, _ other: String) -> Bool {
+    if one == other { return true }
+    guard let resolved = WorkingFolder.resolved(one) else { return false }
+    return resolved == WorkingFolder.resolved(other)
   }
 
   /// `sarif`, `sarif=out.sarif`

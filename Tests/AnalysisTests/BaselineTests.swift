@@ -5,13 +5,13 @@ import Testing
 
 @Suite struct BaselineTests {
   private func finding(
-    _ rule: String = "no-swipe-actions", path: String = "Row.swift", line: UInt32 = 1,
-    symbol: String = "Row.body", text: String = "swipeActions({})"
+    _ rule: String = "no-swipe-actions", app: String = "Mail", path: String = "Row.swift",
+    line: UInt32 = 1, symbol: String = "Row.body", text: String = "swipeActions({})"
   ) -> Finding {
     let start = SourcePosition(offset: line * 10, line: line, column: 3)
     return Finding(
       ruleID: rule, severity: .error,
-      place: Place(app: "Mail", path: path, range: SourceRange(start: start, end: start)),
+      place: Place(app: app, path: path, range: SourceRange(start: start, end: start)),
       message: "m", symbol: symbol, text: text)
   }
 
@@ -48,6 +48,20 @@ import Testing
     #expect(match.known.count == 1)
   }
 
+  @Test func followsAnAppWhoseFolderWasRenamed() {
+    let baseline = Baseline(of: [finding(), finding(app: "Notes")])
+    let renamed = baseline.match(
+      [finding(app: "Post"), finding(app: "Notes")], apps: ["Post", "Notes"])
+    #expect(renamed.new.isEmpty && renamed.gone.isEmpty)
+    // An app that the baseline knows, or one that is still there, was not renamed.
+    let copied = baseline.match(
+      [finding(app: "Mail"), finding(app: "Post")], apps: ["Mail", "Post", "Notes"])
+    #expect(copied.new.map(\.place.app) == ["Post"])
+    #expect(copied.gone.map(\.app) == ["Notes"])
+    // Where nothing is said of the run's apps, names are taken as they are.
+    #expect(baseline.match([finding(app: "Post")]).new.count == 1)
+  }
+
   @Test func reportsEachEntryThatIsGone() {
     let baseline = Baseline(of: [finding(line: 1), finding(line: 2)])
     #expect(baseline.match([finding()]).gone.count == 1)
@@ -71,6 +85,7 @@ import Testing
   @Test(arguments: [
     ("", 1), ("no-swipe-actions\n", 1), ("# rowlint baseline 1\na\tb\n", 2),
     ("# rowlint baseline 1\n\n# note\na\tb\tc\td\te\tf\n", 4),
+    ("# rowlint baseline 1\n<<<<<<< HEAD\n", 2),
   ])
   func namesTheLineItCannotRead(text: String, line: Int) {
     #expect {

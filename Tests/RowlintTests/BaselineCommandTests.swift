@@ -52,6 +52,101 @@ import Testing
     }
   }
 
+  /// A row that is mended and another one that gets the same fault, in one declaration.
+  @Test func aFixAndANewFaultOfTheSameKindAreTwoChanges() throws {
+    func rows(_ first: String, _ second: String) -> String {
+      """
+      import SwiftUI
+      struct Rows: View {
+        var body: some View {
+          List {
+            ItemRow(item: one)\(first)
+            ItemRow(item: two)\(second)
+          }
+        }
+      }
+
+      """
+    }
+    let archive = ".swipeActions(allowsFullSwipe: false) { Button(\"Archive\") { archive() } }"
+    let pin = archive.replacing("\"Archive\"", with: "\"Pin\"")
+    let scratch = try Scratch()
+    let options = ["--only", "no-swipe-actions", "--baseline", "known.txt", "--strict-baseline"]
+    func check(_ text: String) throws -> ProcessResult {
+      try scratch.write("Mail/Rows.swift", text)
+      return try run(options, scratch)
+    }
+    try scratch.write("Mail/Rows.swift", rows(archive, ""))
+    _ = try run(["--only", "no-swipe-actions", "--write-baseline", "known.txt"], scratch)
+    // Another row; the same row with other actions.
+    for changed in [rows("", archive), rows(pin, "")] {
+      let result = try check(changed)
+      #expect(result.outputText.contains("[no-swipe-actions]"))
+      #expect(result.errorText.contains("no longer occurs"))
+    }
+    // Modifiers before it, layout, line ends and what a handler does are not what it means.
+    let moved = archive.replacing(".swipe", with: ".padding()\n.swipe")
+      .replacing("archive()", with: "archive(item); close()")
+    for same in [
+      rows(archive, ""), rows(moved, ""), rows(archive, "").replacing("\n", with: "\r\n"),
+    ] {
+      let result = try check(same)
+      #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
+    }
+  }
+
+  @Test func aRenamedAppIsTheSameAndOneThatIsGoneIsSaid() throws {
+    let scratch = try app()
+    try scratch.write("Notes/List.swift", Sample.faulty)
+    func check(_ arguments: [String]) throws -> ProcessResult {
+      try Rowlint.run(arguments + ["--only", "no-swipe-actions"], in: scratch.folder)
+    }
+    let written = try check(["--write-baseline", "known.txt", "Mail", "Notes"])
+    #expect(written.errorText.contains("wrote 'known.txt' with 2 findings"))
+    let manager = FileManager.default
+    try manager.moveItem(
+      at: scratch.folder.appending(path: "Mail"), to: scratch.folder.appending(path: "Post"))
+    let renamed = try check(["--baseline", "known.txt", "Post", "Notes"])
+    #expect(renamed.status == 0, "\(renamed.outputText)")
+    #expect(renamed.errorText.isEmpty)
+    // A run of a part of the family says nothing of the rest.
+    #expect(try check(["--baseline", "known.txt", "Notes"]).errorText.isEmpty)
+    try scratch.write(
+      "rowlint.jsonc",
+      #"{ "extends": "family", "apps": [{ "name": "Notes", "path": "Notes" }] }"#)
+    #expect(try check(["--baseline", "known.txt"]).errorText.contains("no longer occurs in Mail/"))
+  }
+
+  @Test func twoBranchesBaselinesMerge() throws {
+    let repository = try GitFolder()
+    func write(_ names: String) throws {
+      for name in names {
+        try repository.write("Mail/\(name).swift", GitFolder.swiped("\(name)"))
+      }
+      let result = try Rowlint.run(
+        ["--only", "no-swipe-actions", "--write-baseline", "known.txt", "Mail"],
+        in: repository.folder)
+      #expect(result.status == 0)
+      try repository.commit()
+    }
+    try repository.write(".gitattributes", "known.txt merge=union\n")
+    try write("CEGM")
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.remove("Mail/C.swift")
+    // Beside what the other branch adds, which git alone would not merge.
+    try write("H")
+    try repository.git("checkout", "-q", "main")
+    try write("IZ")
+    try repository.git("merge", "-q", "-m", "x", "topic")
+    let text = try String(
+      contentsOf: repository.folder.appending(path: "known.txt"), encoding: .utf8)
+    #expect(text.split(separator: "\n").count == 7)
+    let result = try Rowlint.run(
+      ["--only", "no-swipe-actions", "--baseline", "known.txt", "--strict-baseline", "Mail"],
+      in: repository.folder)
+    #expect(result.status == 0, "\(result.outputText)\(result.errorText)")
+  }
+
   @Test func sarifMarksWhatIsKnownAndSilenced() throws {
     let scratch = try app()
     let silenced = Sample.faulty.replacing(
@@ -84,11 +179,24 @@ import Testing
     (["--format", "plain", "--format", "github"], "cannot share standard output"),
     (["--format", "sarf"], "did you mean 'sarif'"), (["--format", "sarif="], "names no file"),
     (["--format", "sarif=a", "--output", "b"], "nothing to write"),
+    (["--format", "sarif=a", "--format", "json=./a"], "would both write './a'"),
+    (["--output", "Mail/List.swift"], "has the name of an input"),
+    (["--output", "rowlint.jsonc"], "has the name of an input"),
+    (["--output", "known", "--write-baseline", "known"], "is the file of --write-baseline"),
+    (["--write-baseline", "Mail/List.swift"], "is no baseline"),
+    (["--write-baseline", "known", "--since", "HEAD"], "does not go with"),
+    (["--strict-baseline"], "goes with --baseline"),
+    (["--sarif-suppressed", "mark"], "goes with --format sarif"),
   ])
   func outputsThatDoNotGoTogether(arguments: [String], message: String) throws {
-    let result = try run(arguments, try app())
+    let scratch = try app()
+    try scratch.write("a", "")
+    let result = try run(arguments, scratch)
     #expect(result.status == 2)
     #expect(result.errorText.contains(message), "\(result.errorText)")
+    let source = try String(
+      contentsOf: scratch.folder.appending(path: "Mail/List.swift"), encoding: .utf8)
+    #expect(source == Sample.faulty)
   }
 
   @Test func allowancesListEverySilence() throws {

@@ -1,7 +1,7 @@
 /// Findings that were there when rowlint came, so that an old app can adopt the rules today.
 ///
 /// An entry says what a finding means (rule, app, file, enclosing declaration, what stands there),
-/// never on which line, so it survives lines added above, re-indentation and a moved file. Equal
+/// never on which line, so it survives lines added above, re-indentation and a moved folder. Equal
 /// entries stand as often as there are findings: one that is mended and one that is new are two
 /// changes, not none.
 public struct Baseline: Sendable, Equatable {
@@ -38,6 +38,11 @@ public struct Baseline: Sendable, Equatable {
     fileprivate var withoutPath: Entry {
       Entry(rule: rule, app: app, path: "", symbol: symbol, text: text)
     }
+
+    /// The same in an app of another name.
+    fileprivate var withoutApp: Entry {
+      Entry(rule: rule, app: "", path: path, symbol: symbol, text: text)
+    }
   }
 
   /// Sorted; equal ones stand side by side.
@@ -61,39 +66,52 @@ public struct Baseline: Sendable, Equatable {
   }
 
   /// Matches findings and entries one to one: first those that agree in everything, then those in a
-  /// file that was moved.
-  public func match(_ findings: [Finding]) -> Match {
-    var exact: [Entry: Int] = [:]
-    for entry in entries { exact[entry, default: 0] += 1 }
-    var isKnown = [Bool](repeating: false, count: findings.count)
-    for (index, finding) in findings.enumerated() where take(Entry(finding), from: &exact) {
-      isKnown[index] = true
+  /// file that was moved, then those of an app whose folder was renamed.
+  ///
+  /// - Parameter apps: those of the run. An entry of an app that is none of them may be of an app
+  ///   that the baseline does not know.
+  public func match(_ findings: [Finding], apps: Set<String> = []) -> Match {
+    var matching = Matching(entries: entries, findings: findings.map { Entry($0) })
+    matching.pair { $0 }
+    matching.pair { $0.withoutPath }
+    let known = Set(entries.map(\.app))
+    let renamed = { (entry: Entry) in
+      known.contains(entry.app) && apps.contains(entry.app) ? nil : entry.withoutApp
     }
-    var moved: [Entry: Int] = [:]
-    for (entry, count) in exact where count > 0 {
-      moved[entry.withoutPath, default: 0] += count
-    }
-    var movedAway: [Entry: Int] = [:]
-    for (index, finding) in findings.enumerated() where !isKnown[index] {
-      let entry = Entry(finding).withoutPath
-      guard take(entry, from: &moved) else { continue }
-      isKnown[index] = true
-      movedAway[entry, default: 0] += 1
-    }
+    if !apps.isEmpty { matching.pair(renamed) }
     var match = Match()
-    for (index, finding) in findings.enumerated() {
-      if isKnown[index] { match.known.append(finding) } else { match.new.append(finding) }
+    for (finding, isKnown) in zip(findings, matching.isKnown) {
+      if isKnown { match.known.append(finding) } else { match.new.append(finding) }
     }
-    match.gone = entries.filter { entry in
-      guard take(entry, from: &exact) else { return false }
-      return !take(entry.withoutPath, from: &movedAway)
-    }
+    match.gone = zip(entries, matching.isFound).filter { !$1 }.map(\.0)
     return match
   }
 
-  private func take(_ entry: Entry, from counts: inout [Entry: Int]) -> Bool {
-    guard let count = counts[entry], count > 0 else { return false }
-    counts[entry] = count - 1
-    return true
+  /// Entries and findings, and which of them have found each other.
+  private struct Matching {
+    let entries: [Entry]
+    let findings: [Entry]
+    var isFound: [Bool]
+    var isKnown: [Bool]
+
+    init(entries: [Entry], findings: [Entry]) {
+      self.entries = entries
+      self.findings = findings
+      isFound = entries.map { _ in false }
+      isKnown = findings.map { _ in false }
+    }
+
+    /// Pairs those that are still alone and agree in a key, in their order; nil agrees with nothing.
+    mutating func pair(_ key: (Entry) -> Entry?) {
+      var waiting: [Entry: [Int]] = [:]
+      for index in entries.indices.reversed() where !isFound[index] {
+        if let key = key(entries[index]) { waiting[key, default: []].append(index) }
+      }
+      for index in findings.indices where !isKnown[index] {
+        guard let key = key(findings[index]), let entry = waiting[key]?.popLast() else { continue }
+        isFound[entry] = true
+        isKnown[index] = true
+      }
+    }
   }
 }

@@ -27,8 +27,18 @@ public enum BaselineFile {
   public static func read(_ text: String) throws(Fault) -> Baseline {
     var entries: [Baseline.Entry] = []
     let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
-    guard let first = lines.first, first == header else {
-      throw Fault(line: 1, message: "this is no baseline: its first line is not `\(header)`")
+    if let index = lines.firstIndex(where: isConflictMark) {
+      throw Fault(
+        line: index + 1,
+        message:
+          "a merge conflict stands here; keep the lines of both sides, or write the file anew "
+          + "with --write-baseline")
+    }
+    guard isBaseline(text) else {
+      throw Fault(
+        line: 1,
+        message: "this is no baseline: its first line is not `\(header)`; --write-baseline writes "
+          + "one")
     }
     for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
@@ -44,6 +54,18 @@ public enum BaselineFile {
           rule: values[2], app: values[0], path: values[1], symbol: values[3], text: values[4]))
     }
     return Baseline(entries: entries)
+  }
+
+  /// Whether a file's first line says that it is one.
+  public static func isBaseline(_ text: String) -> Bool {
+    text.split(maxSplits: 1, omittingEmptySubsequences: false) { $0.isNewline }.first.map {
+      $0 == header
+    } ?? false
+  }
+
+  /// `<<<<<<< HEAD` and what else git leaves behind.
+  private static func isConflictMark(_ line: Substring) -> Bool {
+    ["<<<<<<< ", ">>>>>>> "].contains { line.hasPrefix($0) } || line == "======="
   }
 
   private static func escaped(_ field: String) -> String {

@@ -2,7 +2,10 @@ import Facts
 import Linking
 
 /// What stands at a finding's place, said in a way that does not change with indentation, line
-/// breaks, comments or what the closures hold: `swipeActions(edge: .trailing, {})`.
+/// breaks, comments or what handlers do: `Text("x").swipeActions({Button("Archive", {})})`.
+///
+/// The head of the chain and what the closures show are in it, so that a row that is mended and
+/// another one that is faulty are not taken for the same.
 enum FindingText {
   /// Fills the text of each finding that has none.
   static func fill(_ findings: inout [Finding], from family: Family) {
@@ -10,14 +13,17 @@ enum FindingText {
     for file in family.files {
       files[FileKey(app: family.apps[file.app].name, path: file.facts.path)] = file.facts
     }
-    var texts: [FileKey: [UInt32: String]] = [:]
-    for index in findings.indices where findings[index].text.isEmpty {
-      let place = findings[index].place
-      let key = FileKey(app: place.app, path: place.path)
+    let indices = findings.indices.filter { findings[$0].text.isEmpty }
+    let byFile = Dictionary(grouping: indices) { index in
+      FileKey(app: findings[index].place.app, path: findings[index].place.path)
+    }
+    for (key, indices) in byFile {
       guard let facts = files[key] else { continue }
-      let known = texts[key] ?? textsByOffset(facts)
-      texts[key] = known
-      findings[index].text = known[place.range.start.offset] ?? ""
+      let wanted = Set(indices.map { findings[$0].place.range.start.offset })
+      let texts = texts(facts, at: wanted)
+      for index in indices {
+        findings[index].text = texts[findings[index].place.range.start.offset] ?? ""
+      }
     }
   }
 
@@ -26,20 +32,23 @@ enum FindingText {
     let path: String
   }
 
-  private static func textsByOffset(_ facts: FileFacts) -> [UInt32: String] {
+  private static func texts(_ facts: FileFacts, at wanted: Set<UInt32>) -> [UInt32: String] {
     var texts: [UInt32: String] = [:]
     for declaration in facts.declarations {
-      texts[declaration.nameRange.start.offset] = text(of: declaration)
+      let offset = declaration.nameRange.start.offset
+      if wanted.contains(offset) { texts[offset] = text(of: declaration) }
     }
     for node in facts.nodes {
-      for step in node.steps {
-        texts[step.nameRange.start.offset] = text(of: step, in: facts)
+      for (index, step) in node.steps.enumerated() {
+        let offset = step.nameRange.start.offset
+        if wanted.contains(offset) { texts[offset] = text(of: index, in: node, facts) }
       }
     }
     for directive in facts.directives {
-      texts[directive.range.start.offset] = directive.text
+      let offset = directive.range.start.offset
+      if wanted.contains(offset) { texts[offset] = directive.text }
     }
-    return texts
+    return texts.mapValues(shortened)
   }
 
   private static func text(of declaration: Declaration) -> String {
@@ -47,17 +56,44 @@ enum FindingText {
     return labels.isEmpty ? declaration.name : "\(declaration.name)(\(labels))"
   }
 
-  private static func text(of step: Step, in facts: FileFacts) -> String {
+  /// The head of the chain and the step itself: modifiers between them come and go.
+  private static func text(of index: Int, in node: Node, _ facts: FileFacts) -> String {
+    let step = text(of: node.steps[index], facts, depth: 3)
+    let end = headEnd(of: node, before: index)
+    if end == 0, case .scope = node.base { return step }
+    let head = text(of: node, upTo: end, facts, depth: 1)
+    return "\(head).\(step)"
+  }
+
+  /// The number of steps up to the first call: `self.store.rows()` is a head.
+  private static func headEnd(of node: Node, before index: Int) -> Int {
+    let call = node.steps[..<index].firstIndex { $0.isCall }
+    return call.map { $0 + 1 } ?? index
+  }
+
+  /// Arguments, closures and lists are spelled to a depth, so that no nesting costs much.
+  private static func text(of step: Step, _ facts: FileFacts, depth: Int) -> String {
     guard let arguments = step.arguments else { return step.name }
+    if depth == 0 { return arguments.isEmpty ? "\(step.name)()" : "\(step.name)(…)" }
     let spelled = arguments.map { argument in
-      let value = text(of: facts[argument.node])
+      let value = text(of: facts[argument.node], facts, depth: depth - 1)
       return argument.label.map { "\($0): \(value)" } ?? value
     }
     return "\(step.name)(\(spelled.joined(separator: ", ")))"
   }
 
+  /// A whole expression as its head: what a closure shows, not how it looks.
+  private static func text(of node: Node, _ facts: FileFacts, depth: Int) -> String {
+    text(of: node, upTo: headEnd(of: node, before: node.steps.count), facts, depth: depth)
+  }
+
   /// Literals and names as they are, everything else as a mark of its kind.
-  private static func text(of node: Node) -> String {
+  private static func text(
+    of node: Node, upTo end: Int, _ facts: FileFacts, depth: Int
+  ) -> String {
+    func list(_ nodes: [Node]) -> String {
+      depth == 0 ? "" : nodes.map { text(of: $0, facts, depth: depth - 1) }.joined(separator: "; ")
+    }
     let base: String
     switch node.base {
     case .scope: base = ""
@@ -66,15 +102,27 @@ enum FindingText {
     case .number(let text): base = text
     case .boolean(let value): base = "\(value)"
     case .null: base = "nil"
-    case .list: base = "[]"
+    case .list(let elements): base = "[\(list(elements.map { facts[$0] }))]"
     case .tuple: base = "()"
-    case .closure: base = "{}"
+    case .closure(let body):
+      base = "{\(list(facts[body].items.compactMap { $0.node.map { facts[$0] } }))}"
     case .choice: base = "?"
     case .operation: base = "…"
     case .keyPath(let text): base = text
     case .macro: base = "#"
     case .unknown: base = "…"
     }
-    return base + node.steps.map { $0.name + ($0.isCall ? "()" : "") }.joined(separator: ".")
+    let steps = node.steps[..<end].map { text(of: $0, facts, depth: depth) }
+    let joint = base.isEmpty || base.hasSuffix(".") || base == "#" || steps.isEmpty ? "" : "."
+    return base + joint + steps.joined(separator: ".")
+  }
+
+  /// A long text by its start and a hash of the whole (FNV-1a): a baseline's lines stay readable.
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > 200 else { return text }
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { hash, byte in
+      (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return "\(text.prefix(120))…\(String(hash, radix: 16))"
   }
 }

@@ -58,12 +58,15 @@ struct CheckRun {
 
   func run() throws(UsageError) -> ExitStatus {
     let plan = try OutputPlan(arguments)
+    try BaselineStep.check(arguments)
     var (report, sources) = try result()
-    report.problems += BaselineStep.apply(
-      arguments, to: &report, isWhole: judgesWholeApps)
+    report.problems += BaselineStep.apply(arguments, to: &report, extent: extent)
     let status = exitStatus(of: report)
     for problem in report.problems where problem.level == .error || !isQuiet {
       console.say(problem.text)
+    }
+    if !isQuiet, let note = BaselineStep.note(arguments, report) {
+      console.complain(note, label: "note")
     }
     if arguments.has(CheckOptions.stats) {
       for line in SummaryText(report).lines + SummaryText.stageLines(report.summary) {
@@ -72,8 +75,17 @@ struct CheckRun {
     }
     let writer = ReportWriter(
       arguments: arguments, console: console, plan: plan, isQuiet: isQuiet)
-    return writer.write(report, sources, status)
+    let written = writer.write(report, sources, status)
+    if written == .findings, arguments.has(ChangeStep.staged), !isQuiet {
+      console.complain(CheckRun.adviceOnCommit, label: "note")
+    }
+    return written
   }
+
+  /// For whoever's commit was just refused.
+  private static let adviceOnCommit =
+    "mend this and stage it, or say why it may stay in a comment there: "
+    + "'// rowlint:allow <rule> -- <reason>'; 'rowlint explain <rule>' says more"
 
   private func result() throws(UsageError) -> (Report, SourceReader) {
     // Bad usage is said before a bad contract.
@@ -102,10 +114,12 @@ struct CheckRun {
     return (result.report, result.sources)
   }
 
-  /// Whether an entry of a baseline that was not found is really gone.
-  private var judgesWholeApps: Bool {
-    !arguments.has(CheckOptions.stdin) && !arguments.has(ChangeStep.staged)
-      && !arguments.has(ChangeStep.since) && !arguments.operands.contains { $0.hasSuffix(".swift") }
+  /// What of the family is judged.
+  private var extent: BaselineStep.Extent {
+    let isPart =
+      arguments.has(CheckOptions.stdin) || arguments.has(ChangeStep.staged)
+      || arguments.has(ChangeStep.since) || arguments.operands.contains { $0.hasSuffix(".swift") }
+    return isPart ? .files : arguments.operands.isEmpty ? .family : .apps
   }
 
   private var isQuiet: Bool { arguments.has(CheckOptions.quiet) }
