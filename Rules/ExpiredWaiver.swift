@@ -44,6 +44,6 @@ extension Rule {
 
   private static func expiredMessage(_ rules: [String], _ day: String, _ reason: String) -> String {
     "This held until \(day) (\"\(reason)\") and silences `\(rules.joined(separator: "`, `"))` no "
-      + "longer; mend what it hid, or give it a new day and reason."
+      + "longer; mend what it hid, or give it a new day and reason"
   }
 }

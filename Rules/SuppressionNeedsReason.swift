@@ -11,7 +11,7 @@ extension Rule {
         Judgement(
           place: comment.place,
           verdict: .fault(
-            message: "This comment silences nothing: \(comment.message).", related: [],
+            message: "This comment silences nothing: \(comment.message)", related: [],
             isCertain: true),
           symbol: "", steps: [comment.message])
       }

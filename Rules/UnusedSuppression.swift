@@ -28,6 +28,6 @@ extension Rule {
 
   private static func unusedMessage(_ rule: String) -> String {
     "Nothing here is a finding of `\(rule)`, so this comment would hide the next one that is; take "
-      + "`\(rule)` out of it."
+      + "`\(rule)` out of it"
   }
 }

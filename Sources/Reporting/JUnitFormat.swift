@@ -2,7 +2,8 @@ import Analysis
 
 /// JUnit's XML: a suite an app, a case a rule in it, so that a rule that finds nothing passes.
 ///
-/// Errors are failures, as they are of the run; warnings and notes are the case's output. Problems of the run are errors of a
+/// Errors are failures, as they are of the run; warnings and notes are the case's output. Problems of
+/// the run are errors of a
 /// suite of their own. Source: the format that Jenkins' and GitLab's readers share.
 public struct JUnitFormat: Sendable {
   public init() {}

@@ -37,6 +37,8 @@ public struct RunProblem: Error, Sendable, Equatable {
   }
 
   public enum Level: String, Sendable {
+    /// Says what was done.
+    case note
     /// Worth a line; the run is whole all the same.
     case warning
     /// The run is not whole: exit 2.

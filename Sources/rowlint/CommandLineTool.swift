@@ -19,7 +19,9 @@ enum CommandLineTool {
       return try command.run(arguments, console)
     } catch let error as UsageError {
       console.complain(error.message)
-      console.complain("'rowlint \(command.name) --help' shows what it takes", label: "note")
+      if error.hasHelp {
+        console.complain("'rowlint \(command.name) --help' shows what it takes", label: "note")
+      }
       return .failed
     } catch {
       console.complain("\(error)")

@@ -14,4 +14,6 @@ enum ExitStatus: Int32, Comparable {
 struct UsageError: Error, Equatable {
   /// A sentence without a full stop.
   var message: String
+  /// Whether the command's help says how to do better; it does not where git or a file is at fault.
+  var hasHelp = true
 }

@@ -25,8 +25,10 @@ enum SourceRequest {
     request.allowEmpty = arguments.has(CheckOptions.allowEmpty)
     if request.inputs.isEmpty {
       throw UsageError(
-        message: "no source folder is given, and the contract \(contract.source.displayName) "
-          + "names no apps")
+        message: contract.source.isEmbedded
+          ? "no source folder is given, and there is no rowlint.jsonc that names apps; give one, or "
+            + "let 'rowlint init' write the other"
+          : "no source folder is given, and \(contract.source.displayName) names no apps")
     }
     return request
   }

@@ -54,6 +54,11 @@ enum WorkingFolder {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Whether a folder is where a package, an Xcode project or a repository starts.
   static func isProject(_ folder: String) -> Bool {
     if exists(join(folder, "Package.swift")) || exists(join(folder, ".git")) { return true }

@@ -6,93 +6,46 @@ import Testing
 
 /// `--staged`, `--since` and the hook, with the real git.
 @Suite struct GitStateTests {
-  private static let swiped = """
-    import SwiftUI
-    struct Row: View {
-      var body: some View {
-        List { Text("x").swipeActions { Button("Archive") { archive() } } }
-      }
-    }
-
-    """
-  private static let clean = """
-    import SwiftUI
-    struct Row: View {
-      var body: some View { List { Text("x") } }
-    }
-
-    """
-
-  /// A repository with one commit.
-  private func repository(_ files: [String: String]) throws -> Scratch {
-    let scratch = try Scratch()
-    try git(["init", "-q", "-b", "main"], scratch)
-    for (path, text) in files { try scratch.write(path, text) }
-    try git(["add", "-A"], scratch)
-    try commit(scratch)
-    return scratch
-  }
-
-  @discardableResult
-  private func git(
-    _ arguments: [String], _ scratch: Scratch, expecting status: Int32? = 0
-  ) throws -> ProcessResult {
-    let result = try Subprocess.run(
-      named: "git",
-      ["-c", "user.name=Test", "-c", "user.email=test@example.invalid"] + arguments,
-      in: scratch.folder, environment: ["GIT_CONFIG_GLOBAL": "/dev/null"])
-    if let status { #expect(result.status == status, "\(result.errorText)") }
-    return result
-  }
-
-  private func commit(_ scratch: Scratch) throws {
-    try git(["commit", "-q", "-m", "x", "--allow-empty"], scratch)
-  }
-
-  private func staged(_ scratch: Scratch, _ more: [String] = []) throws -> ProcessResult {
-    try Rowlint.run(
-      ["check", "--staged", "--only", "no-swipe-actions"] + more, in: scratch.folder)
-  }
-
   @Test func anOldFaultDoesNotBlockACommit() throws {
-    let scratch = try repository(["Mail/Old.swift": Self.swiped])
-    try scratch.write("Mail/New.swift", Self.clean)
-    try git(["add", "-A"], scratch)
-    let result = try staged(scratch)
+    let repository = try GitFolder(["Mail/Old.swift": GitFolder.swiped()])
+    try repository.write("Mail/New.swift", GitFolder.clean())
+    try repository.git("add", "-A")
+    let result = try repository.staged()
     #expect(result.status == 0, "\(result.outputText)")
   }
 
   @Test func aNewFaultDoesAndSaysWhatToDo() throws {
-    let scratch = try repository(["Mail/Old.swift": Self.swiped])
-    try scratch.write("Mail/New.swift", Self.swiped.replacing("Row", with: "NewRow"))
-    try git(["add", "-A"], scratch)
-    let result = try staged(scratch)
+    let repository = try GitFolder(["Mail/Old.swift": GitFolder.swiped()])
+    try repository.write("Mail/New.swift", GitFolder.swiped("NewRow"))
+    try repository.git("add", "-A")
+    let result = try repository.staged()
     #expect(result.status == 1)
     #expect(result.outputText.contains("Mail/New.swift:4:"))
     #expect(!result.outputText.contains("Mail/Old.swift"))
     #expect(result.outputText.contains("Menu"))
+    #expect(result.errorText.contains("'// rowlint:allow <rule> -- <reason>'"))
   }
 
   @Test func aPartlyStagedFileIsJudgedByWhatIsStaged() throws {
-    let scratch = try repository(["Mail/Row.swift": Self.clean])
-    try scratch.write("Mail/Row.swift", Self.swiped)
-    try git(["add", "-A"], scratch)
-    try scratch.write("Mail/Row.swift", Self.clean)
-    #expect(try staged(scratch).status == 1)
+    let repository = try GitFolder(["Mail/Row.swift": GitFolder.clean()])
+    try repository.write("Mail/Row.swift", GitFolder.swiped())
+    try repository.git("add", "-A")
+    try repository.write("Mail/Row.swift", GitFolder.clean())
+    #expect(try repository.staged().status == 1)
 
-    try git(["add", "-A"], scratch)
-    try scratch.write("Mail/Other.swift", Self.clean)
-    try git(["add", "Mail/Other.swift"], scratch)
-    try scratch.write("Mail/Row.swift", Self.swiped)
-    #expect(try staged(scratch).status == 0)
+    try repository.git("add", "-A")
+    try repository.write("Mail/Other.swift", GitFolder.clean())
+    try repository.git("add", "Mail/Other.swift")
+    try repository.write("Mail/Row.swift", GitFolder.swiped())
+    #expect(try repository.staged().status == 0)
   }
 
   @Test func aFileThatIsOnlyInTheIndexIsSeen() throws {
-    let scratch = try repository(["Mail/Row.swift": Self.clean])
-    try scratch.write("Mail/Deep/New.swift", Self.swiped.replacing("Row", with: "NewRow"))
-    try git(["add", "-A"], scratch)
-    try FileManager.default.removeItem(at: scratch.folder.appending(path: "Mail/Deep"))
-    let result = try staged(scratch)
+    let repository = try GitFolder(["Mail/Row.swift": GitFolder.clean()])
+    try repository.write("Mail/Deep/New.swift", GitFolder.swiped("NewRow"))
+    try repository.git("add", "-A")
+    try FileManager.default.removeItem(at: repository.folder.appending(path: "Mail/Deep"))
+    let result = try repository.staged()
     #expect(result.status == 1)
     #expect(result.outputText.contains("Mail/Deep/New.swift"))
   }
@@ -105,7 +58,7 @@ import Testing
       }
 
       """
-    let scratch = try repository(["Mail/NoteRow.swift": row])
+    let repository = try GitFolder(["Mail/NoteRow.swift": row])
     let list = """
       import SwiftUI
       struct Notes: View {
@@ -115,98 +68,107 @@ import Testing
       }
 
       """
-    try scratch.write("Mail/Notes.swift", list)
-    try git(["add", "-A"], scratch)
-    let result = try Rowlint.run(["check", "--staged"], in: scratch.folder)
+    try repository.write("Mail/Notes.swift", list)
+    try repository.git("add", "-A")
+    let result = try Rowlint.run(["check", "--staged"], in: repository.folder)
     #expect(result.status == 1)
     #expect(result.outputText.contains("Mail/NoteRow.swift:3:"))
   }
 
   @Test func aMovedFileIsNotNew() throws {
-    let scratch = try repository(["Mail/Old/Row.swift": Self.swiped])
-    try git(["mv", "Mail/Old", "Mail/New"], scratch)
-    #expect(try staged(scratch).status == 0)
+    let repository = try GitFolder(["Mail/Old/Row.swift": GitFolder.swiped()])
+    try repository.git("mv", "Mail/Old", "Mail/New")
+    #expect(try repository.staged().status == 0)
   }
 
   @Test func nothingStagedIsCleanAndSaid() throws {
-    let scratch = try repository(["Mail/Row.swift": Self.swiped])
-    let result = try staged(scratch)
+    let repository = try GitFolder(["Mail/Row.swift": GitFolder.swiped()])
+    let result = try repository.staged()
     #expect(result.status == 0)
     #expect(result.errorText.contains("nothing to check"))
   }
 
   @Test func theFirstCommitIsJudgedToo() throws {
-    let scratch = try Scratch()
-    try git(["init", "-q"], scratch)
-    try scratch.write("Row.swift", Self.swiped)
-    try git(["add", "-A"], scratch)
-    #expect(try staged(scratch).status == 1)
+    let repository = try GitFolder()
+    #expect(try repository.staged().errorText.contains("nothing to check"))
+    let since = try repository.since("HEAD")
+    #expect(since.status == 2)
+    #expect(since.errorText.contains("there is no commit yet"))
+    try repository.write("Row.swift", GitFolder.swiped())
+    try repository.git("add", "-A")
+    #expect(try repository.staged().status == 1)
   }
 
   @Test func sinceACommit() throws {
-    let scratch = try repository(["Mail/Row.swift": Self.swiped])
-    #expect(try Rowlint.run(["--since", "HEAD"], in: scratch.folder).status == 0)
-    try scratch.write("Mail/New.swift", Self.swiped.replacing("Row", with: "NewRow"))
-    let result = try Rowlint.run(
-      ["--since", "HEAD", "--only", "no-swipe-actions"], in: scratch.folder)
+    let repository = try GitFolder(["Mail/Row.swift": GitFolder.swiped()])
+    #expect(try repository.since("HEAD").status == 0)
+    try repository.write("Mail/New.swift", GitFolder.swiped("NewRow"))
+    let result = try repository.since("HEAD")
     #expect(result.status == 1)
     #expect(result.outputText.contains("Mail/New.swift"))
-    let unknown = try Rowlint.run(["--since", "nowhere"], in: scratch.folder)
+    let unknown = try repository.since("nowhere")
     #expect(unknown.status == 2)
-    #expect(unknown.errorText.contains("nowhere"))
+    #expect(unknown.errorText.contains("git knows no commit, branch or tag 'nowhere'"))
+  }
+
+  @Test func sinceABranchIsSinceThisOneLeftIt() throws {
+    let repository = try GitFolder(["Mail/Row.swift": GitFolder.swiped()])
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.write("Mail/Other.swift", GitFolder.clean("Other"))
+    try repository.commit()
+    try repository.git("checkout", "-q", "main")
+    try repository.write("Mail/Row.swift", GitFolder.clean())
+    try repository.commit()
+    try repository.git("checkout", "-q", "topic")
+    #expect(try repository.since("main").status == 0)
+  }
+
+  @Test func aRenamedAppFolderIsNotNew() throws {
+    let contract = #"{ "extends": "family", "apps": [{ "name": "Mail", "path": "Mail" }] }"#
+    let repository = try GitFolder([
+      "Mail/Row.swift": GitFolder.swiped(), "rowlint.jsonc": contract,
+    ])
+    try repository.git("mv", "Mail", "Post")
+    try repository.write(
+      "rowlint.jsonc", contract.replacing(#""path": "Mail""#, with: #""path": "Post""#))
+    try repository.git("add", "-A")
+    #expect(try repository.staged().status == 0)
+    try repository.write("Post/New.swift", GitFolder.swiped("New"))
+    try repository.git("add", "-A")
+    let result = try repository.staged()
+    #expect(result.status == 1)
+    #expect(!result.outputText.contains("Post/Row.swift"))
   }
 
   @Test func outsideARepositoryIsTwo() throws {
     let scratch = try Scratch()
-    let result = try Rowlint.run(["--staged"], in: scratch.folder)
-    #expect(result.status == 2)
-    #expect(result.errorText.contains("git"))
+    for arguments in [["--staged"], ["--since", "HEAD"], ["hook", "install"]] {
+      let result = try Rowlint.run(arguments, in: scratch.folder)
+      #expect(result.status == 2)
+      #expect(result.errorText.contains("not a git repository"))
+      // The command line is not at fault.
+      #expect(!result.errorText.contains("--help"))
+    }
   }
 
-  @Test func theHookRefusesAndLetsPass() throws {
-    let scratch = try repository(["Mail/Row.swift": Self.clean])
-    #expect(try Rowlint.run(["hook", "install"], in: scratch.folder).status == 0)
-    try scratch.write("Mail/Row.swift", Self.swiped)
-    try git(["add", "-A"], scratch)
-    let refused = try git(["commit", "-q", "-m", "swipe"], scratch, expecting: 1)
-    #expect((refused.outputText + refused.errorText).contains("[no-swipe-actions]"))
-    try scratch.write("Mail/Row.swift", Self.clean + "// same\n")
-    try git(["add", "-A"], scratch)
-    try git(["commit", "-q", "-m", "clean"], scratch)
-  }
-
-  @Test func aHookThatWasThereIsKept() throws {
-    let scratch = try repository([:])
-    try git(["config", "core.hooksPath", "my hooks"], scratch)
-    let file = try scratch.write("my hooks/pre-commit", "#!/bin/sh\necho earlier\nexit 3\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    #expect(try Rowlint.run(["hook", "install"], in: scratch.folder).status == 0)
-    #expect(try Rowlint.run(["hook", "install"], in: scratch.folder).status == 0)
-    try scratch.write("Row.swift", Self.clean)
-    try git(["add", "Row.swift"], scratch)
-    let result = try git(["commit", "-q", "-m", "x"], scratch, expecting: 1)
-    #expect((result.outputText + result.errorText).contains("earlier"))
-    #expect(try Rowlint.run(["hook", "uninstall"], in: scratch.folder).status == 0)
-    #expect(try String(contentsOf: file, encoding: .utf8).contains("exit 3"))
-    // Not ours any more: left alone.
-    let again = try Rowlint.run(["hook", "uninstall"], in: scratch.folder)
-    #expect(again.status == 2)
-    #expect(again.errorText.contains("left alone"))
-  }
-
-  @Test func readsGitsRawOutput() {
+  @Test func readsGitsRawOutput() throws {
     let zeros = String(repeating: "0", count: 40)
     let blob = String(repeating: "a", count: 40)
     let raw =
       ":100644 100644 \(blob) \(zeros) M\0a b.swift\0:000000 100644 \(zeros) \(zeros) A\0n\n.swift\0"
       + ":120000 000000 \(blob) \(zeros) D\0link.swift\0"
     #expect(
-      GitChanges.parse(Array(raw.utf8)) == [
-        .init(path: "a b.swift", blob: blob), .init(path: "n\n.swift", blob: nil),
-        .init(path: "link.swift", blob: nil),
+      try GitEntry.all(in: Array(raw.utf8)) == [
+        GitEntry(path: "a b.swift", blob: blob), GitEntry(path: "n\n.swift", blob: nil),
+        GitEntry(path: "link.swift", blob: nil),
       ])
-    #expect(GitChanges.parse(Array("nonsense\0x".utf8)).isEmpty)
+    #expect(try GitEntry.all(in: Array("nonsense\0x".utf8)).isEmpty)
+    #expect(throws: GitProcess.Failure.self) {
+      try GitEntry.all(in: Array(":100644 100644 a b M\0".utf8) + [0xFF, 0])
+    }
     let batch = "\(blob) blob 3\na\nb\nffff missing\n"
-    #expect(GitChanges.parseBatch(Array(batch.utf8)) == [blob: Array("a\nb".utf8)])
+    #expect(GitEntry.contents(in: Array(batch.utf8)) == [blob: Array("a\nb".utf8)])
+    let links = "160000 \(blob) 0\tLib\0100644 \(zeros) 0\tx\0160000 commit \(zeros)\tA b\tc\0"
+    #expect(GitEntry.links(in: Array(links.utf8)) == ["Lib": blob, "A b\tc": zeros])
   }
 }

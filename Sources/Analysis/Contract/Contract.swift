@@ -41,6 +41,8 @@ public enum ContractSource: Sendable, Hashable {
     case .file(let path): path
     }
   }
+
+  public var isEmbedded: Bool { if case .embedded = self { true } else { false } }
 }
 
 /// One app of the family.

@@ -62,7 +62,7 @@ struct SuppressionReader {
     let (head, reason) = SuppressionReader.split(directive.text)
     var words = head.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let verb = words.first else {
-      return malformed("`rowlint:` says nothing; write \(SuppressionReader.form)")
+      return malformed("nothing follows `rowlint:`; write \(SuppressionReader.form)")
     }
     words.removeFirst()
     guard verb == "allow" || verb == "allow-file" else {
@@ -79,18 +79,18 @@ struct SuppressionReader {
         return malformed(
           names.isEmpty
             ? "no rule is named; write \(SuppressionReader.form)"
-            : "`\(names.joined(separator: " "))` is no rule: put a comma between rules and ` -- ` "
-              + "before the reason")
+            : "`\(names.joined(separator: " "))` is no rule; put a comma between rules, and two "
+              + "hyphens with blanks around them (` -- `) before the reason")
       }
       guard knownRules.contains(name) else {
         let hint = NearestName.hint(for: name, in: knownRules)
-        return malformed("there is no rule `\(name)`\(hint)")
+        return malformed(
+          "there is no rule `\(name)`\(hint.isEmpty ? "; `rowlint rules` lists them" : hint)")
       }
     }
     guard let reason, !reason.isEmpty else {
       return malformed(
-        "it gives no reason, so it silences nothing; write why after ` -- `: "
-          + "\(SuppressionReader.form)")
+        "it gives no reason; write why after ` -- `: \(SuppressionReader.form)")
     }
     if verb == "allow-file", !directive.isBeforeCode {
       return malformed(

@@ -10,7 +10,8 @@ struct ChangeStep {
   static let staged = Option(
     "--staged", "judge what git has staged, and report only what the commit would bring")
   static let since = Option(
-    "--since", takes: .required("REV"), "report only what has come since a commit")
+    "--since", takes: .required("REV"),
+    "report only what has come since a commit, or since this branch left another")
 
   static let all = [staged, since]
 
@@ -33,18 +34,34 @@ struct ChangeStep {
     do throws(GitProcess.Failure) {
       changes = try GitChanges()
     } catch {
-      throw UsageError(message: "git cannot tell what has changed: \(error.reason)")
+      throw ChangeStep.gitFailed(error)
     }
     if let revision {
       guard let commit = GitChanges.resolve(revision) else {
-        throw UsageError(
-          message: "--since: git knows no commit '\(revision)'; a shallow clone may have to be "
-            + "deepened")
+        throw ChangeStep.unknown(revision)
       }
-      base = commit
+      // A branch that went on by itself has mended things that were never here.
+      base = GitChanges.commonAncestor(commit) ?? commit
     } else {
       base = GitChanges.resolve("HEAD")
     }
+  }
+
+  private static func gitFailed(_ failure: GitProcess.Failure) -> UsageError {
+    UsageError(message: "git cannot tell what has changed: \(failure.reason)", hasHelp: false)
+  }
+
+  private static func unknown(_ revision: String) -> UsageError {
+    let why =
+      if GitChanges.resolve("HEAD") == nil {
+        "there is no commit yet; --staged judges the first one"
+      } else if GitChanges.isShallow {
+        "git knows no commit '\(revision)', and this clone is shallow; 'git fetch --unshallow' "
+          + "brings the rest"
+      } else {
+        "git knows no commit, branch or tag '\(revision)'"
+      }
+    return UsageError(message: "--since: \(why)", hasHelp: false)
   }
 
   /// Whole repository where neither the command line nor the contract names an app.
@@ -66,7 +83,7 @@ struct ChangeStep {
       guard let base else { return result }
       var earlier = request
       earlier.keepsJudgements = false
-      add(try changes.commit(base), to: &earlier)
+      add(try moved(try changes.commit(base), base, request), to: &earlier)
       let before = Pipeline.run(earlier)
       let match = Baseline(of: before.report.findings).match(result.report.findings)
       result.report.findings = match.new
@@ -74,18 +91,45 @@ struct ChangeStep {
       result.report.hasBaseline = true
       return result
     } catch {
-      throw UsageError(message: "git cannot tell what has changed: \(error.reason)")
+      throw ChangeStep.gitFailed(error)
     }
+  }
+
+  /// Files that came into the searched folders from elsewhere stood where they stand now, so that
+  /// an app whose folder was moved or renamed is the same app in both states.
+  private func moved(
+    _ overlays: [FileOverlay], _ base: String, _ request: RunRequest
+  ) throws(GitProcess.Failure) -> [FileOverlay] {
+    let roots = ChangeStep.roots(of: request)
+    var outside: [String: FileOverlay] = [:]
+    for overlay in overlays where overlay.bytes != nil && !ChangeStep.holds(roots, overlay.path) {
+      outside[overlay.path] = overlay
+    }
+    if outside.isEmpty { return overlays }
+    let new = Dictionary(
+      try changes.renames(since: base, staged: isStaged).map { ($0.old, $0.new) },
+      uniquingKeysWith: { first, _ in first })
+    let arrived = outside.values.compactMap { overlay in
+      new[overlay.path].map { FileOverlay(path: $0, bytes: overlay.bytes) }
+    }
+    let paths = Set(arrived.map(\.path))
+    return overlays.filter { !paths.contains($0.path) } + arrived.sorted { $0.path < $1.path }
+  }
+
+  private static func roots(of request: RunRequest) -> [String] {
+    request.inputs.compactMap { WorkingFolder.resolved($0.path) }
+  }
+
+  private static func holds(_ roots: [String], _ path: String) -> Bool {
+    roots.contains { path == $0 || path.hasPrefix(WorkingFolder.join($0, "")) }
   }
 
   /// A file that the state has and the working tree has not must be named to be searched.
   private func add(_ overlays: [FileOverlay], to request: inout RunRequest) {
-    let roots = request.inputs.compactMap { WorkingFolder.resolved($0.path) }
-    for overlay in overlays {
-      let isSearched = roots.contains { root in
-        overlay.path == root || overlay.path.hasPrefix(WorkingFolder.join(root, ""))
-      }
-      guard isSearched else { continue }
+    let roots = ChangeStep.roots(of: request)
+    for overlay in overlays where ChangeStep.holds(roots, overlay.path) {
+      // An overlay stands for what a link points to, which is a file of its own.
+      if WorkingFolder.isLink(overlay.path) { continue }
       request.overlays.append(overlay)
       if overlay.bytes != nil, !WorkingFolder.exists(overlay.path) {
         request.inputs.append(AppInput(path: overlay.path))
@@ -98,7 +142,7 @@ extension RunResult {
   /// A run that had nothing to do, and says so.
   fileprivate static func nothing(because reason: String) -> RunResult {
     let problem = RunProblem(
-      kind: .noSources, level: .warning, path: "rowlint", message: "\(reason); nothing to check")
+      kind: .noSources, level: .note, path: "rowlint", message: "\(reason); nothing to check")
     return RunResult(
       report: Report(findings: [], problems: [problem]), judgements: [:], sources: .none)
   }

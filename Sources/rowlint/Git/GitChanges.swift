@@ -1,40 +1,60 @@
 import Pipeline
 
 /// How two states of a repository differ from its working tree, as overlays for a run.
+///
+/// Submodules belong to a state: each is taken as of the commit that the state names.
 struct GitChanges {
-  /// One file of `git diff --raw`.
-  struct Entry: Equatable {
-    /// Relative to the repository's root.
-    var path: String
-    /// The blob on the left side; nil where the file is not there or is no plain file.
-    var blob: String?
-  }
-
   /// The repository's root, absolute.
   let root: String
+  /// Whether it is a submodule of the one that git finds from the working folder.
+  private let isSubmodule: Bool
 
   init() throws(GitProcess.Failure) {
     root = try GitProcess.line(["rev-parse", "--show-toplevel"])
+    isSubmodule = false
+  }
+
+  private init(submodule path: String) {
+    root = path
+    isSubmodule = true
   }
 
   /// The working tree as the index has it: what a commit would hold.
   func index() throws(GitProcess.Failure) -> [FileOverlay] {
     let changed = try entries(["diff-files"])
-    return try overlays(changed) + (try untracked())
+    return try overlays(changed) + untracked() + submodules(as: indexLinks())
   }
 
   /// The working tree as a commit has it.
   func commit(_ revision: String) throws(GitProcess.Failure) -> [FileOverlay] {
     let changed = try entries(["diff-index", revision])
-    return try overlays(changed) + (try untracked())
+    return try overlays(changed) + untracked() + submodules(as: links(of: revision))
   }
 
   /// Whether anything Swift differs between the index and a commit; true where there is no commit.
   func hasStagedSources(against revision: String?) throws(GitProcess.Failure) -> Bool {
     guard let revision else {
-      return !(try GitProcess.run(["ls-files", "-z", "--", GitChanges.sources])).isEmpty
+      return !(try git(["ls-files", "-z", "--", GitChanges.sources])).isEmpty
     }
-    return !(try entries(["diff-index", "--cached", revision])).isEmpty
+    if !(try entries(["diff-index", "--cached", revision])).isEmpty { return true }
+    return try indexLinks() != links(of: revision)
+  }
+
+  /// Files that stand elsewhere than in a commit, with absolute paths.
+  func renames(
+    since revision: String, staged: Bool
+  ) throws(GitProcess.Failure) -> [(old: String, new: String)] {
+    let words = ["diff-index", "-M", "--diff-filter=R", "--name-status", "-z"]
+    let bytes = try git(
+      words + (staged ? ["--cached"] : []) + [revision, "--", GitChanges.sources])
+    // `R100\0old\0new\0`, again and again.
+    let parts = bytes.split(separator: 0)
+    return stride(from: 0, to: parts.count - parts.count % 3, by: 3).map { index in
+      (
+        absolute(String(decoding: parts[index + 1], as: UTF8.self)),
+        absolute(String(decoding: parts[index + 2], as: UTF8.self))
+      )
+    }
   }
 
   /// The full name of a commit; nil where there is none of that name.
@@ -44,81 +64,108 @@ struct GitChanges {
     return line
   }
 
-  private static let sources = ":(top)*.swift"
-
-  private func entries(_ command: [String]) throws(GitProcess.Failure) -> [Entry] {
-    let bytes = try GitProcess.run(
-      [command[0], "--raw", "-z", "--no-renames", "--no-abbrev"] + command.dropFirst()
-        + ["--", GitChanges.sources])
-    return GitChanges.parse(bytes)
+  /// Where the current branch left another; nil where they share nothing, or nothing that is here.
+  static func commonAncestor(_ commit: String) -> String? {
+    try? GitProcess.line(["merge-base", commit, "HEAD"])
   }
 
-  /// `:100644 100644 <blob> <blob> M\0path\0`, again and again.
-  ///
-  /// Source: git's documentation, "Raw output format".
-  static func parse(_ bytes: [UInt8]) -> [Entry] {
-    let parts = bytes.split(separator: 0, omittingEmptySubsequences: false)
-    var entries: [Entry] = []
-    var index = 0
-    while index + 1 < parts.count {
-      let words = parts[index].split(separator: UInt8(ascii: " "))
-      let path = String(decoding: parts[index + 1], as: UTF8.self)
-      index += 2
-      guard words.count == 5, words[0].first == UInt8(ascii: ":") else { continue }
-      let blob = String(decoding: words[2], as: UTF8.self)
-      let isPlain = words[0].dropFirst().starts(with: "100".utf8)
-      let isThere = blob.contains { $0 != "0" }
-      // `diff-files` gives an unmerged file a second entry; the first one has its blob.
-      guard !entries.contains(where: { $0.path == path }) else { continue }
-      entries.append(Entry(path: path, blob: isPlain && isThere ? blob : nil))
-    }
-    return entries
+  /// Whether a part of the history is not here.
+  static var isShallow: Bool {
+    (try? GitProcess.line(["rev-parse", "--is-shallow-repository"])) == "true"
+  }
+
+  private static let sources = ":(top)*.swift"
+
+  private func git(
+    _ arguments: [String], input: [UInt8] = []
+  ) throws(GitProcess.Failure) -> [UInt8] {
+    try GitProcess.run(arguments, in: isSubmodule ? root : nil, input: input)
+  }
+
+  private func entries(_ command: [String]) throws(GitProcess.Failure) -> [GitEntry] {
+    let bytes = try git(
+      [command[0], "--raw", "-z", "--no-renames", "--no-abbrev"] + command.dropFirst()
+        + ["--", GitChanges.sources])
+    return try GitEntry.all(in: bytes)
   }
 
   private func untracked() throws(GitProcess.Failure) -> [FileOverlay] {
-    let bytes = try GitProcess.run(
-      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", GitChanges.sources])
-    return bytes.split(separator: 0).map {
+    try git(
+      ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--"] + [
+        GitChanges.sources
+      ]
+    )
+    .split(separator: 0).map {
       FileOverlay(path: absolute(String(decoding: $0, as: UTF8.self)), bytes: nil)
     }
   }
 
   private func absolute(_ path: String) -> String { WorkingFolder.join(root, path) }
 
-  private func overlays(_ entries: [Entry]) throws(GitProcess.Failure) -> [FileOverlay] {
+  private func overlays(_ entries: [GitEntry]) throws(GitProcess.Failure) -> [FileOverlay] {
     let blobs = entries.compactMap(\.blob)
-    let contents = blobs.isEmpty ? [:] : try GitChanges.contents(of: blobs)
+    let contents = blobs.isEmpty ? [:] : try contents(of: blobs)
     return try entries.map { entry throws(GitProcess.Failure) in
       guard let blob = entry.blob else {
         return FileOverlay(path: absolute(entry.path), bytes: nil)
       }
       guard let bytes = contents[blob] else {
-        throw GitProcess.Failure(reason: "git has no content of \(entry.path)")
+        throw GitProcess.Failure(reason: "it has no content of \(entry.path)")
       }
       return FileOverlay(path: absolute(entry.path), bytes: bytes)
     }
   }
 
-  /// `git cat-file --batch`: a header `<blob> blob <size>`, the bytes, a line end, for each.
-  private static func contents(
-    of blobs: [String]
-  ) throws(GitProcess.Failure) -> [String: [UInt8]] {
+  private func contents(of blobs: [String]) throws(GitProcess.Failure) -> [String: [UInt8]] {
     let input = Set(blobs).sorted().joined(separator: "\n") + "\n"
-    return parseBatch(try GitProcess.run(["cat-file", "--batch"], input: Array(input.utf8)))
+    return GitEntry.contents(in: try git(["cat-file", "--batch"], input: Array(input.utf8)))
+  }
+}
+
+// MARK: - Submodules
+
+extension GitChanges {
+  /// Commits of submodules by path.
+  private typealias Links = [String: String]
+
+  /// `.gitmodules` names them; without it nobody has to look through all that is tracked.
+  private var mayHaveSubmodules: Bool { WorkingFolder.exists(absolute(".gitmodules")) }
+
+  private func indexLinks() throws(GitProcess.Failure) -> Links {
+    guard mayHaveSubmodules else { return [:] }
+    return GitEntry.links(
+      in: try git(["ls-files", "--stage", "--full-name", "-z", "--", ":(top)"]))
   }
 
-  static func parseBatch(_ output: [UInt8]) -> [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    var rest = output[...]
-    while let lineEnd = rest.firstIndex(of: 0x0A) {
-      let words = rest[..<lineEnd].split(separator: UInt8(ascii: " "))
-      rest = rest[(lineEnd + 1)...]
-      guard words.count == 3, let size = Int(String(decoding: words[2], as: UTF8.self)),
-        size <= rest.count
-      else { continue }
-      contents[String(decoding: words[0], as: UTF8.self)] = Array(rest.prefix(size))
-      rest = rest.dropFirst(size + 1)
+  private func links(of revision: String) throws(GitProcess.Failure) -> Links {
+    guard mayHaveSubmodules else { return [:] }
+    return GitEntry.links(in: try git(["ls-tree", "-r", "-z", "--full-tree", revision]))
+  }
+
+  /// The submodules that are checked out, each as a state has it; one that the state does not have
+  /// is taken as empty.
+  private func submodules(as links: Links) throws(GitProcess.Failure) -> [FileOverlay] {
+    guard mayHaveSubmodules else { return [] }
+    let paths = Set(links.keys).union(try indexLinks().keys).sorted()
+    var overlays: [FileOverlay] = []
+    for path in paths where WorkingFolder.exists(absolute("\(path)/.git")) {
+      let submodule = GitChanges(submodule: absolute(path))
+      if let commit = links[path] {
+        do throws(GitProcess.Failure) {
+          overlays += try submodule.commit(commit)
+        } catch {
+          throw GitProcess.Failure(
+            reason: "in the submodule \(path), \(error.reason); 'git submodule update' may bring it"
+          )
+        }
+      } else {
+        overlays += try submodule.git(["ls-files", "-z", "--", GitChanges.sources])
+          .split(separator: 0)
+          .map {
+            FileOverlay(path: submodule.absolute(String(decoding: $0, as: UTF8.self)), bytes: nil)
+          }
+      }
     }
-    return contents
+    return overlays
   }
 }

@@ -16,15 +16,22 @@ enum GitProcess {
 
   /// Standard output of `git arguments…`, in the working folder and with the environment as it is:
   /// inside a hook, git's own variables name the index to read.
-  static func run(_ arguments: [String], input: [UInt8] = []) throws(Failure) -> [UInt8] {
+  ///
+  /// `folder` is that of another repository, such as a submodule: git's variables are not its own.
+  static func run(
+    _ arguments: [String], in folder: String? = nil, input: [UInt8] = []
+  ) throws(Failure) -> [UInt8] {
     let files = [try scratch(input), try scratch([]), try scratch([])]
     defer { for file in files { close(file) } }
-    let status = try spawn(["git"] + arguments, files)
+    let words = folder.map { ["-C", $0] } ?? []
+    let status = try spawn(
+      ["git"] + words + arguments, files, environment(ofThisRepository: folder == nil))
     let output = try content(of: files[1])
     guard status == 0 else {
       let words = String(decoding: try content(of: files[2]), as: UTF8.self)
       let line = words.split(whereSeparator: \.isNewline).first.map(String.init)
-      throw Failure(reason: line ?? "git \(arguments.first ?? "") ended with status \(status)")
+      let reason = line.map { $0.hasPrefix("fatal: ") ? String($0.dropFirst(7)) : $0 }
+      throw Failure(reason: reason ?? "'git \(arguments.first ?? "")' ended with status \(status)")
     }
     return output
   }
@@ -64,8 +71,22 @@ enum GitProcess {
     }
   }
 
+  /// The variables of this process; for another repository without git's own, by which a hook's
+  /// git names this one. Source: git's documentation, `git rev-parse --local-env-vars`.
+  private static func environment(ofThisRepository isThis: Bool) -> [UnsafeMutablePointer<CChar>?] {
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    var next: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> = environ
+    while let variable = next.pointee {
+      if isThis || strncmp(variable, "GIT_", 4) != 0 { variables.append(variable) }
+      next += 1
+    }
+    return variables + [nil]
+  }
+
   /// The exit status; `files` become standard input, output and error.
-  private static func spawn(_ words: [String], _ files: [Int32]) throws(Failure) -> Int32 {
+  private static func spawn(
+    _ words: [String], _ files: [Int32], _ variables: [UnsafeMutablePointer<CChar>?]
+  ) throws(Failure) -> Int32 {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -80,7 +101,7 @@ enum GitProcess {
     pointers.append(nil)
     defer { for pointer in pointers { free(pointer) } }
     var process = pid_t()
-    let code = posix_spawnp(&process, words[0], &actions, nil, pointers, environ)
+    let code = posix_spawnp(&process, words[0], &actions, nil, pointers, variables)
     guard code == 0 else {
       throw Failure(reason: "cannot run git: \(Descriptor.reason(code))")
     }
