@@ -50,7 +50,7 @@ let package = Package(
       path: "Tests/TestSupport"
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "TestSupport"]),
-    .testTarget(name: "FactsTests", dependencies: ["Facts", "TestSupport"]),
+    .testTarget(name: "FactsTests", dependencies: ["Facts", "SwiftFrontEnd", "TestSupport"]),
     .testTarget(name: "SwiftFrontEndTests", dependencies: ["SwiftFrontEnd", "TestSupport"]),
     .testTarget(name: "LinkingTests", dependencies: ["Linking", "SwiftFrontEnd", "TestSupport"]),
     .testTarget(

@@ -40,9 +40,10 @@ public struct FileFacts: Codable, Sendable, Equatable {
     self.gaps = gaps
   }
 
-  public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
-  public subscript(id: BodyID) -> Body { bodies[Int(id.index)] }
-  public subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
+  // Inlined, so that who looks at one field does not copy the whole.
+  @inlinable public subscript(id: DeclarationID) -> Declaration { declarations[Int(id.index)] }
+  @inlinable public subscript(id: BodyID) -> Body { bodies[Int(id.index)] }
+  @inlinable public subscript(id: NodeID) -> Node { nodes[Int(id.index)] }
 }
 
 /// A stretch that the front end could not read, and why.

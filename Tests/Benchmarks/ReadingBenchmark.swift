@@ -1,4 +1,4 @@
-// Measures how fast rowlint's lexer and SwiftParser read the same files, on one core, in one run.
+// Measures how fast rowlint and SwiftParser read the same files, on one core, in one run.
 import Foundation
 import SwiftParser
 import SwiftSyntax
@@ -54,10 +54,17 @@ func run() -> Int32 {
     Lexer.lex(bytes, into: &buffer)
     return buffer.tokens.count
   }
+  let outline = measure("lexer and outline", files, rounds: 5) { bytes in
+    SwiftFrontEnd.withOutline(of: bytes) { _, outline in outline.count }
+  }
+  _ = measure("lexer, outline and facts", files, rounds: 5) { bytes in
+    SwiftFrontEnd.facts(path: "", bytes: bytes).nodes.count
+  }
   let parser = measure("SwiftParser", files, rounds: 1) { bytes in
     Parser.parse(source: bytes).totalLength.utf8Length
   }
   print("lexer to SwiftParser: \(String(format: "%.0f", lexer / parser))")
+  print("lexer and outline to SwiftParser: \(String(format: "%.0f", outline / parser))")
   return 0
 }
 

@@ -50,11 +50,10 @@ extension Extractor {
 
   /// One node for several conditions.
   mutating func joined(_ asked: [NodeID]) -> NodeID? {
-    guard asked.count > 1, let first = asked.first, let last = asked.last else {
-      return asked.first
-    }
+    guard asked.count > 1, let first = asked.first else { return asked.first }
     let commas = Array(repeating: ",", count: asked.count - 1)
-    let range = SourceRange(start: facts[first].range.start, end: facts[last].range.end)
+    var range = facts[first].range
+    for node in asked { range.end = max(range.end, facts[node].range.end) }
     return add(Node(base: .operation(operators: commas, operands: asked), range: range))
   }
 

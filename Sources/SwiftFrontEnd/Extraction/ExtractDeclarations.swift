@@ -32,7 +32,7 @@ extension Extractor {
     guard let kind = declarationKind(outline[id].kind) else { return nil }
     var declaration = Declaration(
       kind: kind, name: declaredName(id), container: container, branches: branches,
-      nameRange: range(of: outline[id].name), range: range(of: id))
+      nameRange: nameRange(of: id), range: range(of: id))
     let place = add(declaration)
     let outer = container
     container = place
@@ -57,7 +57,12 @@ extension Extractor {
       default: break
       }
     }
-    if kind == .property { declaration.modifiers.append(bindingWord(id)) }
+    if kind == .property {
+      if !addWordsBeforeComma(id, to: &declaration) {
+        declaration.modifiers.append(bindingWord(id))
+      }
+      lastBinding = (place, outline[id].end)
+    }
     facts.declarations[Int(place.index)] = declaration
     if !loose.isEmpty { addLoose(loose) }
     return place
@@ -126,15 +131,23 @@ extension Extractor {
     return name
   }
 
-  /// `let` or `var`: the keyword before the first name of the declaration.
+  /// `let` or `var`: the keyword before the name.
   private func bindingWord(_ id: OutlineID) -> String {
-    var index = Int(outline[id].start.value)
-    while index < Int(outline[id].end.value) {
-      if source.tokens[index].keyword == .let { return "let" }
-      if source.tokens[index].keyword == .var { return "var" }
-      index += 1
-    }
-    return "var"
+    let start = outline.child(id, .pattern).map { outline[$0].start } ?? outline[id].name
+    guard start != .none, start.value > 0 else { return "var" }
+    return source.tokens[Int(start.value) - 1].keyword == .let ? "let" : "var"
+  }
+
+  /// What stands before the first name of `private let a = 1, b = 2` counts for the others too.
+  private func addWordsBeforeComma(_ id: OutlineID, to declaration: inout Declaration) -> Bool {
+    guard let lastBinding, lastBinding.end.value + 1 == outline[id].start.value,
+      source.tokens[Int(lastBinding.end.value)].kind == .comma
+    else { return false }
+    let first = facts[lastBinding.id]
+    declaration.attributes = first.attributes
+    declaration.attributeArgument = first.attributeArgument
+    declaration.modifiers = first.modifiers
+    return true
   }
 
   private mutating func extractAccessor(

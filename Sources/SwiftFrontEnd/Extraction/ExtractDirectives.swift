@@ -4,6 +4,7 @@ import SourceText
 extension Extractor {
   /// Comments that start with `rowlint:`.
   mutating func extractDirectives() {
+    var path: [OutlineID] = []
     for comment in source.comments {
       guard let text = directiveText(of: comment) else { continue }
       let next = TokenIndex(value: comment.tokenIndex)
@@ -13,7 +14,7 @@ extension Extractor {
           text: text,
           range: SourceRange(
             start: position(comment.offset), end: position(comment.offset + comment.length)),
-          covers: isAlone ? stretch(from: next) : lineBefore(comment),
+          covers: isAlone ? stretch(from: next, along: &path) : lineBefore(comment),
           isAlone: isAlone, isBeforeCode: isBeforeCode(next)))
     }
   }
@@ -73,9 +74,19 @@ extension Extractor {
 
   /// The widest node that starts at a token: a declaration, a statement, an argument, or a modifier
   /// with its arguments.
-  private func stretch(from token: TokenIndex) -> SourceRange? {
+  ///
+  /// `path` is the way down to the place of the comment before, so that no child is passed twice.
+  private func stretch(from token: TokenIndex, along path: inout [OutlineID]) -> SourceRange? {
     var id = Outline.root
-    while let inner = outline.children(id).first(where: { outline[$0].end > token }) {
+    var level = 0
+    while true {
+      var inner = level < path.count ? path[level] : outline[id].firstChild
+      while inner != .none, outline[inner].end <= token { inner = outline[inner].nextSibling }
+      if level == path.count || path[level] != inner {
+        path.removeSubrange(min(level, path.count)...)
+        path.append(inner)
+      }
+      guard inner != .none else { return nil }
       if outline[inner].start == token, !isOnlyABlock(outline[inner].kind) {
         var last = inner
         let next = outline[inner].nextSibling
@@ -85,8 +96,8 @@ extension Extractor {
         return range(from: token, to: outline[last].end)
       }
       id = inner
+      level += 1
     }
-    return nil
   }
 
   private func isOnlyABlock(_ kind: OutlineKind) -> Bool {

@@ -152,7 +152,7 @@ extension Extractor {
   ) {
     node.steps.append(
       Step(
-        name: text(name), branches: branches, nameRange: range(of: name), range: range(of: id)))
+        name: text(name), branches: branches, nameRange: nameRange(of: id), range: range(of: id)))
   }
 
   private mutating func extractStep(

@@ -10,6 +10,8 @@ struct Extractor {
   var facts: FileFacts
   /// The declaration being extracted.
   var container: DeclarationID?
+  /// The newest property, and the token behind it: a comma where another one follows.
+  var lastBinding: (id: DeclarationID, end: TokenIndex)?
 
   init(path: String, source: TokenSource, outline: Outline) {
     self.source = source
@@ -44,8 +46,7 @@ struct Extractor {
   func position(_ offset: UInt32) -> SourcePosition { places.position(of: offset) }
 
   func range(of token: TokenIndex) -> SourceRange {
-    guard token != .none else { return range(from: token, to: token) }
-    let index = Int(token.value)
+    let index = min(Int(token.value), source.tokens.count - 1)
     return SourceRange(start: places.start(of: index), end: places.end(of: index))
   }
 
@@ -53,12 +54,23 @@ struct Extractor {
     range(from: outline[node].start, to: outline[node].end)
   }
 
-  /// From the first token to the one before `end`.
+  /// A node's name; where it is missing, the empty stretch at the node's start.
+  func nameRange(of node: OutlineID) -> SourceRange {
+    guard outline[node].name == .none else { return range(of: outline[node].name) }
+    let start = range(of: node).start
+    return SourceRange(start: start, end: start)
+  }
+
+  /// From the first token to the one before `end`; where there is none between them, the empty
+  /// stretch behind what stands before.
   func range(from start: TokenIndex, to end: TokenIndex) -> SourceRange {
-    let last = source.tokens.count - 1
-    let first = places.start(of: min(Int(start.value), last))
-    guard end > start else { return SourceRange(start: first, end: first) }
-    return SourceRange(start: first, end: places.end(of: min(Int(end.value), last + 1) - 1))
+    let first = min(Int(start.value), source.tokens.count - 1)
+    guard end > start else {
+      let place = first > 0 ? places.end(of: first - 1) : places.start(of: first)
+      return SourceRange(start: place, end: place)
+    }
+    let last = min(Int(end.value), source.tokens.count) - 1
+    return SourceRange(start: places.start(of: first), end: places.end(of: last))
   }
 
   // MARK: Text

@@ -1,7 +1,8 @@
 /// One entry of the outline's arena.
 struct OutlineNode: Equatable, Sendable {
   var kind: OutlineKind
-  /// The token that names the node: a declaration's name, an argument's label, an operator.
+  /// The token that names the node: a declaration's name, an argument's label, an operator; `none`
+  /// where it has no name or the name is missing.
   var name: TokenIndex = .none
   /// The first token.
   var start: TokenIndex
@@ -141,7 +142,7 @@ enum OutlineKind: UInt8, Sendable, CaseIterable {
   case member
   /// argument*, trailingClosure*
   case call
-  /// argument*
+  /// argument*, trailingClosure*
   case subscriptCall
   case optionalChain, forceUnwrap, postfixOperator
   /// ifConfigClause+, whose children are steps

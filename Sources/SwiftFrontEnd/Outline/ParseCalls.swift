@@ -10,12 +10,11 @@ extension OutlineParser {
         canTakeClosure = true
       case .leftParen:
         guard !token.flags.contains(.atLineStart) else { return }
-        let call = parseCall(context)
-        add(call, to: chain)
-        canTakeClosure = !hasTrailingClosure(call)
+        add(parseCall(context), to: chain)
+        canTakeClosure = true
       case .leftBracket:
         guard !token.flags.contains(.atLineStart) else { return }
-        add(parseSubscript(), to: chain)
+        add(parseSubscript(context), to: chain)
         canTakeClosure = true
       case .leftBrace:
         guard canTakeClosure, isTrailingClosure(context) else { return }
@@ -23,6 +22,7 @@ extension OutlineParser {
         parseTrailingClosures(into: call)
         close(call)
         add(call, to: chain)
+        // Another one behind it is a statement of its own.
         canTakeClosure = false
       case .postfixQuestion:
         add(leaf(.optionalChain), to: chain)
@@ -42,12 +42,6 @@ extension OutlineParser {
         return
       }
     }
-  }
-
-  /// Another closure behind one is a statement of its own.
-  private func hasTrailingClosure(_ call: OutlineID) -> Bool {
-    let last = outline[call].lastChild
-    return last != .none && outline[last].kind == .trailingClosure
   }
 
   /// Literals are never called with a trailing closure.
@@ -129,12 +123,13 @@ extension OutlineParser {
     return call
   }
 
-  private mutating func parseSubscript() -> OutlineID {
+  private mutating func parseSubscript(_ context: ExpressionContext) -> OutlineID {
     let step = open(.subscriptCall)
     nested(step) { parser in
       parser.advance()
       parser.parseArguments(into: step, until: .rightBracket, .plain)
     }
+    if at(.leftBrace), isTrailingClosure(context) { parseTrailingClosures(into: step) }
     close(step)
     return step
   }

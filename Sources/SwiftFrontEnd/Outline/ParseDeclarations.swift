@@ -92,11 +92,11 @@ extension OutlineParser {
   private mutating func parseType(_ kind: OutlineKind, _ id: OutlineID) {
     outline[id].kind = kind
     advance()
-    outline[id].name = here
     if kind == .extensionDecl {
-      _ = skipType()
+      let name = here
+      if skipType() { outline[id].name = name }
     } else {
-      if at(.identifier) || at(.keyword) { advance() }
+      takeName(of: id)
       skipGenericParameters()
     }
     if eat(.colon) {
@@ -172,12 +172,16 @@ extension OutlineParser {
     advance()
     switch kind {
     case .funcDecl, .macroDecl:
-      outline[id].name = here
       let name = token
-      if !at(.leftParen), !at(.leftBrace) { advance() }
+      outline[id].name = .none
+      takeName(of: id)
+      if outline[id].name == .none, isOperator {
+        outline[id].name = here
+        advance()
+      }
       // `func +<T>(…)`: the operator's token has swallowed the start of the list.
       let isOpen =
-        at(.identifier) && name.length > 1
+        at(.identifier) && name.length > 1 && outline[id].name != .none
         && source.byte(name, at: name.length - 1) == UInt8(ascii: "<")
       if isOpen { source.tokens[Int(outline[id].name.value)].length -= 1 }
       skipGenericParameters(isOpen: isOpen)
@@ -203,6 +207,27 @@ extension OutlineParser {
       parseAccessors(into: id)
     } else {
       parseCodeBlock(into: id)
+    }
+  }
+
+  /// Makes the word here a node's name; a keyword on a new line starts something else.
+  mutating func takeName(of id: OutlineID) {
+    switch token.kind {
+    case .identifier, .wildcard, .dollarIdentifier: break
+    case .keyword where !token.flags.contains(.atLineStart): break
+    default: return
+    }
+    outline[id].name = here
+    advance()
+  }
+
+  /// What can name a function besides words.
+  private var isOperator: Bool {
+    switch token.kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator, .exclamation, .prefixAmpersand,
+      .infixQuestion, .postfixQuestion, .equal, .arrow:
+      true
+    default: false
     }
   }
 
@@ -283,8 +308,7 @@ extension OutlineParser {
     var element = first
     while true {
       outline[element].kind = .caseDecl
-      outline[element].name = here
-      if at(.identifier) || at(.keyword) { advance() }
+      takeName(of: element)
       if at(.leftParen) { parseParameters(into: element) }
       if eat(.equal) { parseInitialValue(into: element) }
       close(element)
@@ -297,8 +321,7 @@ extension OutlineParser {
   private mutating func parseAlias(_ id: OutlineID) {
     outline[id].kind = at(.typealias) ? .typealiasDecl : .associatedtypeDecl
     advance()
-    outline[id].name = here
-    if at(.identifier) { advance() }
+    takeName(of: id)
     skipGenericParameters()
     if eat(.colon) {
       repeat { parseType(.inheritedType, into: id) } while eat(.comma)
@@ -315,21 +338,16 @@ extension OutlineParser {
       outline[id].kind = .importDecl
       // `import struct Module.Name`
       if token.kind == .keyword, !token.flags.contains(.atLineStart) { advance() }
-      outline[id].name = here
-      while at(.identifier) || at(.keyword) {
-        guard !token.flags.contains(.atLineStart) else { return }
-        advance()
-        guard eat(.period) else { return }
-      }
+      takeName(of: id)
+      while eat(.period) { if at(.identifier) || at(.keyword) { advance() } }
     case .operator:
       outline[id].kind = .operatorDecl
-      outline[id].name = here
+      if !isAtEnd { outline[id].name = here }
       advance()
       if eat(.colon) { advance() }
     default:
       outline[id].kind = .precedencegroupDecl
-      outline[id].name = here
-      advance()
+      takeName(of: id)
       if at(.leftBrace) { index = source.balancedEnd(from: index) }
     }
   }

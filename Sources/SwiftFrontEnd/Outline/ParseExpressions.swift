@@ -239,8 +239,7 @@ extension OutlineParser {
   private mutating func parseMacro() -> OutlineID {
     let head = open(.macroExpansion)
     if eat(.pound) {
-      outline[head].name = here
-      if at(.identifier) || token.kind == .keyword { advance() }
+      takeName(of: head)
       skipGenericArgumentsOfExpression()
     } else {
       outline[head].name = here
@@ -266,7 +265,7 @@ extension OutlineParser {
         || rest == UInt8(ascii: ">")
     } else {
       switch next.kind {
-      case .leftParen, .leftBracket: endsGenericArguments = !next.flags.contains(.spaceBefore)
+      case .leftParen, .leftBracket: endsGenericArguments = !next.flags.contains(.atLineStart)
       case .rightParen, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
         .colon, .equal, .endOfFile, .exclamation, .postfixQuestion:
         endsGenericArguments = true

@@ -22,8 +22,7 @@ extension OutlineParser {
       add(pattern, to: id)
     } else {
       outline[id].kind = .variableDecl
-      outline[id].name = here
-      if at(.identifier) || at(.keyword) || at(.wildcard) || at(.dollarIdentifier) { advance() }
+      takeName(of: id)
     }
     parseTypeAnnotation(into: id)
     if eat(.equal) { parseInitialValue(into: id) }

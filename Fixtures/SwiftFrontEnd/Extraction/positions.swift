@@ -1,0 +1,3 @@
+let umlaut = "ä", next = f("é")
+let 名前 = g("日本")
+let `in` = 1

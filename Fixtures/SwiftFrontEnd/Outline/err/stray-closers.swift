@@ -1,0 +1,9 @@
+struct First {
+  func a() { one() } }
+}
+func b() { two() }
+)
+]
+func c() { three(]) }
+}
+struct Last { func d() { four() } }

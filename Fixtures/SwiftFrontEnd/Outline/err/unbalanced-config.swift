@@ -1,0 +1,14 @@
+struct A {
+  #if DEBUG
+  func a() { one() }
+  #else
+  func b() {
+    #if os(iOS)
+    two()
+  }
+  #endif
+}
+#endif
+#else
+func after() { three() }
+#if

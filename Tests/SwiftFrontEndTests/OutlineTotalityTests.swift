@@ -1,0 +1,71 @@
+import Facts
+import TestSupport
+import Testing
+
+@testable import SwiftFrontEnd
+
+/// Nothing traps, nothing hangs: any bytes give an outline and facts whose invariants hold.
+@Suite struct OutlineTotalityTests {
+  @Test(arguments: OutlineFixtures.all)
+  func invariantsHold(path: String) throws {
+    let bytes = try Repository.bytes(path)
+    expectSound(bytes)
+    #expect(OutlineFixtures.facts(bytes) == OutlineFixtures.facts(bytes))
+  }
+
+  @Test(arguments: OutlineFixtures.all)
+  func everyPrefixIsRead(path: String) throws {
+    let bytes = try Repository.bytes(path)
+    for length in 0..<bytes.count { expectSound(Array(bytes[..<length])) }
+  }
+
+  @Test(arguments: OutlineFixtures.all)
+  func everyByteMayBeMissing(path: String) throws {
+    let bytes = try Repository.bytes(path)
+    for index in bytes.indices {
+      var changed = bytes
+      changed.remove(at: index)
+      expectSound(changed)
+    }
+  }
+
+  @Test(arguments: OutlineFixtures.all)
+  func everyByteMayBeAnother(path: String) throws {
+    let others = Array("{}()[]\"<>#@.,:;=?!&`\\/-a0 \n".utf8) + [0, 0xC3]
+    let bytes = try Repository.bytes(path)
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] = others[index % others.count]
+      expectSound(changed)
+    }
+  }
+
+  @Test(arguments: 0..<100 as Range<UInt64>)
+  func randomTokensAreRead(seed: UInt64) {
+    var numbers = SplitMix(state: seed)
+    let pieces = [
+      "{", "}", "(", ")", "[", "]", "<", ">", "#if a\n", "#else\n", "#endif\n", "\n", "\n", ";",
+      ",", ":", ".", "?", "!", "=", "->", "+", "-", "&", "\\.", "\\(", "\"", "\"\"\"", "@", "#",
+      "a", "b", "1", "_", "$0", "in", "if", "else", "guard", "switch", "case", "default", "for",
+      "while", "repeat", "do", "catch", "defer", "return", "throw", "try", "await", "let", "var",
+      "func", "init", "deinit", "subscript", "struct", "class", "enum", "extension", "protocol",
+      "actor", "macro", "import", "typealias", "where", "as", "is", "private", "static", "get",
+      "set", "didSet", "async", "throws", "self", "nil", "some", "any", "each", "yield", "operator",
+      "Button", "swipeActions", "é",
+    ]
+    let text = (0..<Int(numbers.next() % 400))
+      .map { _ in pieces[Int(numbers.next() % UInt64(pieces.count))] }
+    for separator in [" ", ""] { expectSound(Array(text.joined(separator: separator).utf8)) }
+  }
+
+  private func expectSound(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
+    let fault = bytes.withUnsafeBufferPointer { bytes in
+      OutlineInvariants.fault(bytes)
+        ?? OutlineInvariants.fault(SwiftFrontEnd.facts(path: "", bytes: bytes), bytes)
+    }
+    guard let fault else { return }
+    Issue.record(
+      "\(fault) in \(String(decoding: bytes, as: UTF8.self).debugDescription)",
+      sourceLocation: sourceLocation)
+  }
+}
