@@ -14,7 +14,7 @@ struct OutlineParser {
   static let depthLimit = 240
 
   /// Whether one of the delimiters around is never closed: then indentation says where it ended.
-  private var isInUnclosed = false
+  private(set) var isInUnclosed = false
   /// Of the innermost declaration around, where it starts a line.
   var declarationIndentation: Int?
 
@@ -222,7 +222,10 @@ struct OutlineParser {
   private mutating func skipToDeclaration(into parent: OutlineID) {
     var end = index
     repeat {
-      end = source.balancedEnd(from: end)
+      // What is never closed must not take the rest of the file with it.
+      end =
+        source.isUnclosed(end)
+        ? min(end + 1, source.tokens.count - 1) : source.balancedEnd(from: end)
       let next = source.tokens[end]
       if next.kind == .endOfFile || next.kind == .rightBrace { break }
       if next.flags.contains(.atLineStart) { break }

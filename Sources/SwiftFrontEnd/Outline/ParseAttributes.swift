@@ -61,7 +61,7 @@ extension OutlineParser {
   mutating func parseModifiers(into parent: OutlineID) {
     while !isAtEnd {
       let isModifier =
-        Modifiers.contains(token.keyword)
+        Modifiers.contains(token.keyword) || source.spells(token, "__consuming")
         || (at(.class) && peek().kind != .identifier)
         || (at(.class) && Modifiers.contains(peek().keyword))
       guard isModifier else {

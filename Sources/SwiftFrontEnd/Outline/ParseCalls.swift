@@ -4,7 +4,7 @@ extension OutlineParser {
     var canTakeClosure = headTakesClosure(chain)
     while true {
       switch token.kind {
-      case .period:
+      case .period, .colonColon:
         guard startsMember(peek()) else { return }
         add(parseMember(), to: chain)
         canTakeClosure = true

@@ -32,6 +32,10 @@ extension OutlineParser {
           return false
         }
       default:
+        if source.spells(token, "__consuming") {
+          ahead += 1
+          continue
+        }
         return token.kind == .at && ahead > index
       }
     }
@@ -244,7 +248,7 @@ extension OutlineParser {
     nested(id) { parser in
       parser.advance()
       while !parser.isAtEnd, !parser.at(.rightParen), !parser.at(.leftBrace),
-        !parser.isNewStatement
+        !(parser.isInUnclosed && parser.isNewStatement)
       {
         let before = parser.index
         parser.parseParameter(into: id)

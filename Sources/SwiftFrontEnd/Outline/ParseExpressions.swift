@@ -30,7 +30,8 @@ extension OutlineParser {
         guard readOperators(into: &parts, &openTernaries, context) else { break }
         continue
       }
-      guard startsOperand(token) else { break }
+      // Outside patterns `let` and `var` start a declaration: the operand is missing.
+      guard startsOperand(token), context.isPattern || !(at(.let) || at(.var)) else { break }
       parts.append(parseOperand(context))
       guard readOperators(into: &parts, &openTernaries, context) else { break }
     }

@@ -280,7 +280,7 @@ extension OutlineParser {
   private mutating func parseReturn(_ kind: OutlineKind) -> OutlineID {
     let statement = open(kind)
     advance()
-    if startsOperand(token) { add(parseExpression(), to: statement) }
+    if startsOperand(token), !at(.let), !at(.var) { add(parseExpression(), to: statement) }
     close(statement)
     return statement
   }

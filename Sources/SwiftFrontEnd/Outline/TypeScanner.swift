@@ -121,6 +121,8 @@ struct TypeScanner {
             guard eatName() else { return }
           }
           skipAttributeArguments()
+        } else if isWhole, source.spells(token, "__owned") || source.spells(token, "__shared") {
+          advance()
         } else if isOperator, byte == UInt8(ascii: "~") {
           _ = eatOperator(UInt8(ascii: "~"))
         } else {
@@ -204,7 +206,7 @@ struct TypeScanner {
   /// `.Member<…>`, `?`, `!`, `...`
   private mutating func scanSuffixes() {
     while true {
-      if isWhole, token.kind == .period {
+      if isWhole, token.kind == .period || token.kind == .colonColon {
         let mark = (index, used)
         advance()
         guard eatName() else {

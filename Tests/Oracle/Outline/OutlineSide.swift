@@ -147,6 +147,7 @@ struct OutlineSide {
     case .extensionDecl:
       var name = ""
       var index = outline[id].name
+      guard index != .none else { return "" }
       if source.tokens[Int(index.value)].kind == .leftBracket {
         let end = source.tokens[source.balancedEnd(from: Int(index.value)) - 1].end
         let start = Int(source.tokens[Int(index.value)].offset)

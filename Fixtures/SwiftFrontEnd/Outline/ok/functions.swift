@@ -21,6 +21,13 @@ struct Row {
   func closureType(_ done: @escaping @MainActor (Result<Int, Error>) -> Void = { _ in }) {}
   func optional() -> (left: Int, right: [String: Int]?)? { nil }
   func `default`(`in` value: Int) {}
+  __consuming func old(_ a: __owned Row, _ b: __shared [Row]) {}
+  func labels(
+    protocol: Int,
+    extension other: Int = make(),
+    struct s: Row,
+    return: Int
+  ) { use(`protocol`) }
   @objc(doIt:) @available(iOS 15, *) dynamic func act() {}
   @objc
   #if os(iOS)
