@@ -3,9 +3,9 @@ import Testing
 
 @testable import SwiftFrontEnd
 
-/// Depth and size: nesting is bounded, a gap says where, and time grows with the input.
+/// Depth and size (more of both in Tests/Hostile): nesting is bounded, a gap says where, and time grows with the input.
 @Suite struct OutlineDepthTests {
-  static let depth = 100_000
+  static let depth = 20_000
 
   @Test(arguments: [
     ("(", ")"), ("[", "]"), ("{ ", " }"), ("#if a\n", "#endif\n"), ("\"\\(", ")\""), ("f(", ")"),

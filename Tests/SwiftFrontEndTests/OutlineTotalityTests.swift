@@ -13,16 +13,21 @@ import Testing
     #expect(OutlineFixtures.facts(bytes) == OutlineFixtures.facts(bytes))
   }
 
+  // At some places only: at every place of every fixture is what Tests/Hostile/every-byte does.
+  private static let step = 29
+
   @Test(arguments: OutlineFixtures.all)
-  func everyPrefixIsRead(path: String) throws {
+  func anyPrefixIsRead(path: String) throws {
     let bytes = try Repository.bytes(path)
-    for length in 0..<bytes.count { expectSound(Array(bytes[..<length])) }
+    for length in stride(from: 0, to: bytes.count, by: Self.step) {
+      expectSound(Array(bytes[..<length]))
+    }
   }
 
   @Test(arguments: OutlineFixtures.all)
-  func everyByteMayBeMissing(path: String) throws {
+  func anyByteMayBeMissing(path: String) throws {
     let bytes = try Repository.bytes(path)
-    for index in bytes.indices {
+    for index in stride(from: 9, to: bytes.count, by: Self.step) {
       var changed = bytes
       changed.remove(at: index)
       expectSound(changed)
@@ -30,10 +35,10 @@ import Testing
   }
 
   @Test(arguments: OutlineFixtures.all)
-  func everyByteMayBeAnother(path: String) throws {
+  func anyByteMayBeAnother(path: String) throws {
     let others = Array("{}()[]\"<>#@.,:;=?!&`\\/-a0 \n".utf8) + [0, 0xC3]
     let bytes = try Repository.bytes(path)
-    for index in bytes.indices {
+    for index in stride(from: 19, to: bytes.count, by: Self.step) {
       var changed = bytes
       changed[index] = others[index % others.count]
       expectSound(changed)

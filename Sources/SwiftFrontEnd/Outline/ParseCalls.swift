@@ -91,9 +91,9 @@ extension OutlineParser {
     return member
   }
 
-  /// `remove(at:)`, `insert(_:at:)`: a function named with its labels.
+  /// `remove(at:)`, `insert (_:at:)`: a function named with its labels.
   mutating func skipArgumentNames() {
-    guard at(.leftParen), !token.flags.contains(.spaceBefore) else { return }
+    guard at(.leftParen), !token.flags.contains(.atLineStart) else { return }
     var ahead = index + 1
     let last = source.tokens.count - 1
     var labels = 0

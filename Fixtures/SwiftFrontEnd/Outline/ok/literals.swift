@@ -18,7 +18,7 @@ let emptyArray: [Int] = []
 let tuple = (1, two: 2, three)
 let unit = ()
 let paths = [\.name, \Item.name, \Item.list[0].name, \.self, \Foo<Int>.bar, \.?.count, \Foo?.bar?.baz]
-let selector = #selector(tap(_:))
+let selector = #selector(tap(_:)), spaced = #selector(target.tap (_:at:))
 let file = #file, line = #line
 let color = #colorLiteral(red: 1, green: 1, blue: 1, alpha: 1)
 let types = [Int.self, [String].self, (Int) -> Void.self]
