@@ -2,7 +2,8 @@ import Testing
 
 @testable import SwiftFrontEnd
 
-/// Depth and size (more of both in Tests/Hostile): nesting takes no stack, and the searches ahead are not made again and again.
+/// Depth and size (more of both in Tests/Hostile): nesting takes no stack, and the
+/// searches ahead are not made again and again.
 @Suite struct LexerDepthTests {
   static let depth = 20_000
 

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SwiftFrontEnd
 
-/// Depth and size (more of both in Tests/Hostile): nesting is bounded, a gap says where, and time grows with the input.
+/// Depth and size (more of both in Tests/Hostile): nesting is bounded, a gap says
+/// where, and time grows with the input.
 @Suite struct OutlineDepthTests {
   static let depth = 20_000
 
