@@ -5,7 +5,7 @@ extension Rule {
   /// A waiver of the contract, or a comment, whose day is past.
   static let expiredWaiver = Rule(
     id: "expired-waiver",
-    summary: "a waiver or comment whose day is past",
+    summary: "A waiver or comment whose day is past",
     page: String(decoding: PackageResources.expired_waiver_md, as: UTF8.self),
     judge: .silences { silences in
       silences.waivers.map(judgement(of:))

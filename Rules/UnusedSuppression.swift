@@ -4,7 +4,7 @@ extension Rule {
   /// A comment that silences nothing, for a rule that ran.
   static let unusedSuppression = Rule(
     id: "unused-suppression",
-    summary: "a rowlint comment that silences nothing",
+    summary: "A rowlint comment that silences nothing",
     page: String(decoding: PackageResources.unused_suppression_md, as: UTF8.self),
     judge: .silences { silences in
       silences.suppressions.flatMap { used in

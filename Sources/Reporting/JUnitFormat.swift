@@ -2,14 +2,22 @@ import Analysis
 
 /// JUnit's XML: a suite an app, a case a rule in it, so that a rule that finds nothing passes.
 ///
-/// Errors are failures, as they are of the run; warnings and notes are the case's output. Problems of
-/// the run are errors of a
-/// suite of their own. Source: the format that Jenkins' and GitLab's readers share.
+/// What makes the run fail is a failure; the rest is the case's output. Problems of the run are errors
+/// of a suite of their own. Source: the format that Jenkins' and GitLab's readers share.
 public struct JUnitFormat: Sendable {
+  /// The least severity that is a failure.
+  private var failsAt = Severity.error
+
   public init() {}
 
   /// The whole document with its last line end.
   public func render(_ report: Report, _ context: ReportContext) -> [UInt8] {
+    var format = self
+    format.failsAt = context.failsAt
+    return format.document(report, context)
+  }
+
+  private func document(_ report: Report, _ context: ReportContext) -> [UInt8] {
     let locations = Locations(report, context)
     let byApp = Dictionary(grouping: report.findings, by: \.place.app)
     let apps = Set(report.apps.map(\.name)).union(byApp.keys).sorted()
@@ -42,7 +50,7 @@ public struct JUnitFormat: Sendable {
     var failures = 0
     for rule in rules {
       let found = byRule[rule] ?? []
-      let isFailed = found.contains { $0.severity == .error }
+      let isFailed = found.contains { $0.severity >= failsAt }
       if isFailed { failures += 1 }
       cases += testCase(rule, app, found, locations)
     }
@@ -60,7 +68,7 @@ public struct JUnitFormat: Sendable {
     let open = "    <testcase name=\"\(rule)\" classname=\"rowlint.\(name)\""
     if findings.isEmpty { return open + "/>\n" }
     var text = open + ">\n"
-    let faults = findings.filter { $0.severity == .error }
+    let faults = findings.filter { $0.severity >= failsAt }
     // One element a case: readers keep only the first of several.
     if let first = faults.first {
       let count = faults.count == 1 ? "" : " (and \(faults.count - 1) more)"
@@ -69,7 +77,7 @@ public struct JUnitFormat: Sendable {
       text += "message=\"\(JUnitFormat.escaped(line(first, locations) + count))\">"
       text += JUnitFormat.escaped(lines) + "</failure>\n"
     }
-    let notes = findings.filter { $0.severity < .error }
+    let notes = findings.filter { $0.severity < failsAt }
     if !notes.isEmpty {
       let lines = notes.map { line($0, locations) }.joined(separator: "\n")
       text += "      <system-out>\(JUnitFormat.escaped(lines))</system-out>\n"

@@ -39,17 +39,27 @@ public struct SarifFormat: Sendable {
   }
 
   /// What GitHub would refuse or cut, as warnings; empty for a report within its limits.
-  public static func limitProblems(_ report: Report) -> [RunProblem] {
+  public static func limitProblems(_ report: Report, bytes: Int = 0) -> [RunProblem] {
     var messages: [String] = []
     if report.findings.count > SarifLimits.results {
       messages.append(
-        "\(report.findings.count) results; GitHub takes \(SarifLimits.results) and shows 5000")
+        "\(report.findings.count) results, and GitHub refuses a file with more than "
+          + "\(SarifLimits.results); upload a file an app, or leave out old findings by a baseline")
+    } else if report.findings.count > SarifLimits.shown {
+      messages.append(
+        "\(report.findings.count) results, and GitHub shows \(SarifLimits.shown) of them; a baseline "
+          + "leaves out old findings")
+    }
+    if bytes > SarifLimits.bytes {
+      messages.append(
+        "\(bytes >> 20) MiB, and GitHub refuses a file that is larger than 10 MB when compressed; "
+          + "upload a file an app")
     }
     let crowded = report.findings.count { $0.related.count > SarifLimits.locations }
     if crowded > 0 {
       messages.append(
-        "\(crowded) results with over \(SarifLimits.locations) related places; the rest is left out"
-      )
+        "\(crowded) results with more than \(SarifLimits.locations) related places, which is all that "
+          + "GitHub takes; the rest is left out")
     }
     return messages.map {
       RunProblem(kind: .limit, level: .warning, path: "SARIF", message: $0)
@@ -72,6 +82,9 @@ public struct SarifFormat: Sendable {
 /// Source: GitHub documentation, "SARIF support for code scanning", validation limits.
 enum SarifLimits {
   static let results = 25_000
+  static let shown = 5_000
+  /// Of the whole file: 10 MB when compressed, to which such a file shrinks at least tenfold.
+  static let bytes = 100_000_000
   static let locations = 1_000
   /// Of `fullDescription.text`, in characters.
   static let description = 1_024

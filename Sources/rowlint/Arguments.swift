@@ -7,7 +7,7 @@ struct Arguments: Equatable {
   /// Paths, rule names: what is not an option.
   private(set) var operands: [String] = []
 
-  /// Understands `--name value`, `--name=value`, `-n value`; options and operands in any order;
+  /// Understands `--name value`, `--name=value`, `-n value`, `-nvalue`; options and operands in any order;
   /// `--` makes operands of all that follows. A lone `-` is an operand.
   init(_ words: some Sequence<String>, options: [Option]) throws(UsageError) {
     var rest = Array(words)[...]
@@ -20,7 +20,7 @@ struct Arguments: Equatable {
         operands.append(word)
         continue
       }
-      let (name, attached) = Arguments.split(word)
+      let (name, attached) = Arguments.split(word, options)
       guard let option = options.first(where: { $0.name == name || $0.shortName == name }) else {
         throw Arguments.unknownOption(name, options)
       }
@@ -48,10 +48,17 @@ struct Arguments: Equatable {
 
   /// All values, those with commas taken apart: `--only a,b --only c`.
   func list(_ option: Option) -> [String] {
-    all(option).flatMap { $0.split(separator: ",").map(String.init) }
+    all(option).flatMap { $0.split(separator: ",") }.map { part in
+      let words = part.split(separator: " ", omittingEmptySubsequences: true)
+      return words.joined(separator: " ")
+    }
   }
 
-  private static func split(_ word: String) -> (name: String, value: String?) {
+  private static func split(_ word: String, _ options: [Option]) -> (name: String, value: String?) {
+    let short = options.first { option in
+      option.takesValue && option.shortName.map { word.hasPrefix($0) && word != $0 } ?? false
+    }
+    if let name = short?.shortName { return (name, String(word.dropFirst(name.count))) }
     guard word.hasPrefix("--"), let equals = word.firstIndex(of: "=") else { return (word, nil) }
     return (String(word[..<equals]), String(word[word.index(after: equals)...]))
   }

@@ -70,7 +70,9 @@ enum BaselineStep {
       bytes = try InputFile.read(path)
     } catch {
       throw RunProblem(
-        kind: .baseline, path: path, message: "cannot read the baseline: \(error.reason)")
+        kind: .baseline, path: path,
+        message:
+          "cannot read the baseline: \(error.reason); --write-baseline \(path) would write it")
     }
     do throws(BaselineFile.Fault) {
       return try BaselineFile.read(String(decoding: bytes, as: UTF8.self))
@@ -111,7 +113,7 @@ enum BaselineStep {
   static func note(_ arguments: Arguments, _ report: Report) -> String? {
     guard let path = arguments.value(write), report.isComplete else { return nil }
     let count = "\(report.known.count) finding\(report.known.count == 1 ? "" : "s")"
-    return "wrote '\(path)' with \(count); '--baseline \(path)' leaves them out from now on"
+    return "wrote '\(path)' with \(count); '--baseline \(path)' leaves out what it holds"
   }
 
   private static func save(_ findings: [Finding], to path: String) -> [RunProblem] {

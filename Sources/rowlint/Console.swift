@@ -61,6 +61,15 @@ enum Descriptor {
     }
   }
 
-  /// The system's words for an `errno`.
-  static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+  /// What went wrong, by its `errno`: the system's words where there are no better ones.
+  static func reason(_ code: Int32) -> String {
+    switch code {
+    case ENOENT: "no such file or folder"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "a part of the path is not a folder"
+    case EACCES, EPERM: "permission denied"
+    case ENOSPC: "no space is left there"
+    default: String(cString: strerror(code))
+    }
+  }
 }

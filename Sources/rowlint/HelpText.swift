@@ -21,7 +21,8 @@ enum HelpText {
   static func of(_ command: Command) -> String {
     var text = "Usage: rowlint \(command.usage)\n\n\(command.summary)\n"
     if !command.details.isEmpty { text += "\n\(command.details)\n" }
-    text += "\nOptions:\n\(rows((command.options + [.help]).map { (label($0), $0.summary) }))\n"
+    text +=
+      "\nOptions:\n\(rows((command.options + [.help, .version]).map { (label($0), $0.summary) }))\n"
     return text
   }
 

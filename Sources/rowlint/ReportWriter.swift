@@ -11,7 +11,8 @@ struct ReportWriter {
   func write(_ report: Report, _ sources: SourceReader, _ status: ExitStatus) -> ExitStatus {
     let context = ReportContext(
       workingFolder: WorkingFolder.path, repositoryRoot: WorkingFolder.repositoryRoot,
-      version: CommandLineTool.version, exitCode: Int(status.rawValue), sources: sources)
+      version: CommandLineTool.version, exitCode: Int(status.rawValue), sources: sources,
+      failsAt: arguments.has(CheckOptions.strict) ? .warning : .error)
     var status = status
     for part in plan.parts {
       let bytes = render(report, context, part)
@@ -34,9 +35,11 @@ struct ReportWriter {
     case .plain:
       return PlainFormat(style: style(part), hasSummary: !isQuiet).render(report, context)
     case .sarif:
-      for problem in SarifFormat.limitProblems(report) where !isQuiet { console.say(problem.text) }
       let silenced = arguments.value(CheckOptions.sarifSuppressed) == "mark"
-      return SarifFormat(marksSilenced: silenced).render(report, context)
+      let bytes = SarifFormat(marksSilenced: silenced).render(report, context)
+      let problems = SarifFormat.limitProblems(report, bytes: bytes.count)
+      for problem in problems where !isQuiet { console.say(problem.text) }
+      return bytes
     case .json: return JSONFormat().render(report, context)
     case .github: return GitHubFormat().render(report, context)
     case .gitlab: return GitLabFormat().render(report, context)

@@ -32,6 +32,9 @@ enum RunOptions {
     let known = Registry.rules.map(\.id)
     let wanted = arguments.list(only)
     let unwanted = arguments.list(skip)
+    for (option, names) in [(only, wanted), (skip, unwanted)] where arguments.has(option) {
+      if names.isEmpty { throw UsageError(message: "\(option.name) names no rule") }
+    }
     for name in wanted + unwanted where !known.contains(name) {
       throw UsageError(unknownRule: name, among: known)
     }

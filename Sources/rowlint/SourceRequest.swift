@@ -26,9 +26,10 @@ enum SourceRequest {
     if request.inputs.isEmpty {
       throw UsageError(
         message: contract.source.isEmbedded
-          ? "no source folder is given, and there is no rowlint.jsonc that names apps; give one, or "
-            + "let 'rowlint init' write the other"
-          : "no source folder is given, and \(contract.source.displayName) names no apps")
+          ? "no source folder is given, and no rowlint.jsonc names apps; give the folders of your "
+            + "apps, or let 'rowlint init' find them"
+          : "no source folder is given, and \(contract.source.displayName) names no apps; give the "
+            + "folders of your apps")
     }
     return request
   }

@@ -13,7 +13,7 @@ enum Terminal {
   enum ColourChoice: String, CaseIterable { case auto, always, never }
 
   /// How plain output looks. An explicit choice wins over `NO_COLOR` (no-color.org), that over
-  /// `CLICOLOR_FORCE`, that over whether it goes to a terminal.
+  /// `CLICOLOR_FORCE` (bixense.com/clicolors), that over whether it goes to a terminal.
   static func style(
     _ choice: ColourChoice, isTerminal: Bool, width: Int, environment: (String) -> String?
   ) -> PlainFormat.Style {
@@ -25,7 +25,8 @@ enum Terminal {
     case .auto:
       if isSet("NO_COLOR") { return isTerminal ? rich(false) : .bare }
       if isSet("CLICOLOR_FORCE"), environment("CLICOLOR_FORCE") != "0" { return rich(true) }
-      return isTerminal ? rich(environment("TERM") != "dumb") : .bare
+      let isPlain = environment("TERM") == "dumb" || environment("CLICOLOR") == "0"
+      return isTerminal ? rich(!isPlain) : .bare
     }
   }
 

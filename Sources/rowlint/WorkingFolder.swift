@@ -54,6 +54,11 @@ enum WorkingFolder {
 
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "nothing follows"), ("alow no-swipe-actions -- x", "did you mean `allow`"),
+    ("", "nothing follows"), ("alow no-swipe-actions -- x", "is not understood"),
     ("allow", "no rule is named"), ("allow -- x", "no rule is named"),
     ("allow no-swipe-action -- x", "did you mean `no-swipe-actions`"),
     ("allow no-swipe-actions", "gives no reason"), ("allow no-swipe-actions --", "gives no reason"),

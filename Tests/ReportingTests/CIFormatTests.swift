@@ -36,7 +36,32 @@ import Testing
       decoding: GitHubFormat().render(report, SampleReport.context), as: UTF8.self)
     let lines = text.split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
-    #expect(lines.last?.contains("3 more findings are not shown") == true)
+    #expect(lines.last?.hasPrefix("::notice title=rowlint::3 more are not shown") == true)
+  }
+
+  /// A notice in its own right, which GitHub would cut off as the eleventh.
+  @Test func theLastLineHasRoomAmongNotices() {
+    var finding = SampleReport.full.findings[0]
+    finding.severity = .note
+    func notices(_ count: Int) -> [Substring] {
+      let report = Report(findings: Array(repeating: finding, count: count))
+      let bytes = GitHubFormat().render(report, SampleReport.context)
+      return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    }
+    #expect(notices(10).count == 10)
+    #expect(notices(12).count == 10)
+    #expect(notices(12).last?.contains("3 more are not shown") == true)
+  }
+
+  @Test func warningsFailAStrictRun() {
+    var context = SampleReport.context
+    func failures() -> Int {
+      let bytes = JUnitFormat().render(SampleReport.full, context)
+      return String(decoding: bytes, as: UTF8.self).ranges(of: "<failure ").count
+    }
+    #expect(failures() == 1)
+    context.failsAt = .warning
+    #expect(failures() == 2)
   }
 
   @Test func whatACommandWouldReadIsEscaped() {

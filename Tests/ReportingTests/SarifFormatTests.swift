@@ -48,6 +48,11 @@ import Testing
     #expect(SarifFormat.limitProblems(SampleReport.full).isEmpty)
     let many = Report(findings: Array(repeating: finding, count: 25_001))
     #expect(SarifFormat.limitProblems(many).map(\.level) == [.warning])
+    #expect(SarifFormat.limitProblems(many)[0].text.contains("refuses a file with more than 25000"))
+    let some = Report(findings: Array(repeating: finding, count: 5_001))
+    #expect(SarifFormat.limitProblems(some)[0].text.contains("shows 5000 of them"))
+    #expect(
+      SarifFormat.limitProblems(SampleReport.full, bytes: 200_000_000)[0].text.contains("190 MiB"))
 
     var crowded = finding
     crowded.related = Array(

@@ -140,7 +140,8 @@ struct JSONReader {
     }
     guard byte == nil || isAt("}") || isAt("]") else { return false }
     // Only the innermost one is named: those around it are open for the same reason.
-    if faults.last?.message.hasSuffix(JSONReader.notClosed) != true {
+    let last = faults.last?.message ?? ""
+    if !last.hasSuffix(JSONReader.notClosed), !last.hasPrefix(JSONReader.nested) {
       fault("the `\(bracket == "}" ? "{" : "[")`\(JSONReader.notClosed)", at: start)
     }
     if byte != nil { offset += 1 }
@@ -148,6 +149,7 @@ struct JSONReader {
   }
 
   private static let notClosed = " is not closed"
+  private static let nested = "nested more than"
 
   /// Takes the comma. After an element that has its fault already, another is not added.
   private mutating func endElement(closedBy bracket: Unicode.Scalar, isReadable: Bool) {
@@ -164,7 +166,7 @@ struct JSONReader {
 
   /// Gives up on the rest of the text: what is nested this deep was not written by a person.
   private mutating func tooDeep(_ start: SourcePosition) -> JSONValue.Content {
-    fault("nested more than \(JSONReader.depthLimit) deep\(JSONReader.notClosed)", at: start)
+    fault("\(JSONReader.nested) \(JSONReader.depthLimit) deep; no contract is", at: start)
     offset = bytes.count
     return .invalid
   }

@@ -66,9 +66,7 @@ struct SuppressionReader {
     }
     words.removeFirst()
     guard verb == "allow" || verb == "allow-file" else {
-      let hint = NearestName.hint(for: verb, in: ["allow", "allow-file"])
-      return malformed(
-        "`rowlint:\(verb)` is not understood\(hint); write \(SuppressionReader.form)")
+      return malformed("`rowlint:\(verb)` is not understood; write \(SuppressionReader.form)")
     }
     let day = takeDay(from: &words)
     if case .failure(let fault) = day { return malformed(fault.message) }

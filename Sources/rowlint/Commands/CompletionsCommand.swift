@@ -16,8 +16,14 @@ extension Command {
       guard arguments.operands.count == 1, let name = arguments.operands.first,
         let shell = CompletionScript.Shell(rawValue: name)
       else {
-        let hint = arguments.operands.first.map { Suggestion.text(for: $0, in: known) } ?? ""
-        throw UsageError(message: "'completions' takes \(known.joined(separator: ", "))" + hint)
+        if arguments.operands.count > 1, arguments.operands.allSatisfy({ known.contains($0) }) {
+          throw UsageError(message: "'completions' takes one shell at a time")
+        }
+        let word =
+          arguments.operands.first { !known.contains($0) } ?? arguments.operands.dropFirst().first
+        throw UsageError(
+          message: "'completions' takes one of \(known.joined(separator: ", "))"
+            + (word.map { ", not '\($0)'" + Suggestion.text(for: $0, in: known) } ?? ""))
       }
       return console.print(CompletionScript.text(for: shell), otherwise: .clean)
     })
@@ -79,7 +85,7 @@ enum CompletionScript {
   }
 
   private static func optionNames(_ command: Command) -> String {
-    (command.options + [.help]).map(\.name).joined(separator: " ")
+    (command.options + [.help, .version]).map(\.name).joined(separator: " ")
   }
 
   private static var zsh: String {
@@ -110,7 +116,7 @@ enum CompletionScript {
   }
 
   private static func zshOptions(_ command: Command) -> String {
-    (command.options + [.help]).map { option in
+    (command.options + [.help, .version]).map { option in
       let summary = quoted(option.summary)
       switch option.value {
       case .none: return "'\(option.name)[\(summary)]'"

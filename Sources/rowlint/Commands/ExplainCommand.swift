@@ -22,6 +22,10 @@ extension Command {
       if let line = FileLine(subject) {
         return try Explanation(line, arguments, console).run()
       }
+      if WorkingFolder.exists(subject) {
+        throw UsageError(
+          message: "which line of it? 'rowlint explain \(subject):LINE'", hasHelp: false)
+      }
       throw UsageError(unknownRule: subject, among: Registry.rules.map(\.id))
     })
 }

@@ -17,7 +17,7 @@ struct Explanation {
 
   func run() throws(UsageError) -> ExitStatus {
     guard let file = WorkingFolder.resolved(line.path) else {
-      throw UsageError(message: "no such file: '\(line.path)'")
+      throw UsageError(message: "no such file: '\(line.path)'", hasHelp: false)
     }
     let contract: Contract
     do throws(ContractError) {
@@ -30,8 +30,14 @@ struct Explanation {
       arguments, paths: paths(file, contract), contract: contract, keepsJudgements: true)
     let result = Pipeline.run(request)
     for problem in result.report.problems { console.say(problem.text) }
-    guard let place = place(of: file, result) else {
-      console.complain("'\(line.path)' is not among the files that were read")
+    guard line.path.hasSuffix(".swift"), let place = place(of: file, result) else {
+      console.complain("'\(line.path)' is not a Swift file that can be read")
+      return .failed
+    }
+    let bytes = result.sources.bytes(place.app, place.path) ?? []
+    let lines = bytes.count { $0 == 0x0A } + (bytes.last == 0x0A ? 0 : 1)
+    guard line.line <= lines else {
+      console.complain("'\(line.path)' ends with line \(lines); there is no line \(line.line)")
       return .failed
     }
     let text = text(of: request, result, app: place.app, path: place.path)
@@ -41,10 +47,12 @@ struct Explanation {
   /// The family to judge the file in.
   private func paths(_ file: String, _ contract: Contract) -> [String] {
     let given = arguments.operands.dropFirst()
-    if !given.isEmpty { return Array(given) }
-    if contract.holds(file) { return [] }
+    // The file itself as well: it may be one that .gitignore leaves out.
+    if !given.isEmpty { return given + [line.path] }
+    if contract.holds(file) { return contract.apps.map(\.path) + [line.path] }
     let folder = WorkingFolder.folder(of: file)
-    return [WorkingFolder.nearestFolder(from: folder, where: WorkingFolder.isProject) ?? folder]
+    let project = WorkingFolder.nearestFolder(from: folder, where: WorkingFolder.isProject)
+    return [project ?? folder, line.path]
   }
 
   private func place(of file: String, _ result: RunResult) -> (app: String, path: String)? {
@@ -91,6 +99,12 @@ struct Explanation {
       let word = severity?.rawValue ?? "a fault whose form is off"
       lines = ["\(rule.id): \(word) at column \(column)", "  \(message)"]
       lines += related.map { "  \(location($0.place, result.report)): \($0.message)" }
+      let silenced = result.report.silenced.first {
+        $0.finding.ruleID == rule.id && $0.finding.place == judgement.place
+      }
+      if let silenced {
+        lines.append("  silenced at \(location(silenced.kind, result.report)): \(silenced.reason)")
+      }
     case .clean:
       lines = ["\(rule.id): clean at column \(column)"]
     case .couldNotTell:
@@ -98,6 +112,13 @@ struct Explanation {
     }
     lines += judgement.steps.map { "  - \($0)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func location(_ kind: SilencedFinding.Kind, _ report: Report) -> String {
+    switch kind {
+    case .inSource(let place): location(place, report)
+    case .external(let place): "\(place.file):\(place.line)"
+    }
   }
 
   private func location(_ place: Place, _ report: Report) -> String {

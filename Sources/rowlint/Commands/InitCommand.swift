@@ -20,6 +20,7 @@ extension Command {
 private struct InitRun {
   static let force = Option("--force", "write over a rowlint.jsonc that is there")
 
+  private let given: String
   let folder: String
   let isForced: Bool
   let console: Console
@@ -28,9 +29,9 @@ private struct InitRun {
     guard arguments.operands.count <= 1 else {
       throw UsageError(message: "'init' takes one folder")
     }
-    let given = arguments.operands.first ?? "."
-    guard let resolved = WorkingFolder.resolved(given) else {
-      throw UsageError(message: "there is no folder '\(given)'")
+    given = arguments.operands.first ?? "."
+    guard let resolved = WorkingFolder.resolved(given), WorkingFolder.isFolder(resolved) else {
+      throw UsageError(message: "there is no folder '\(given)'", hasHelp: false)
     }
     folder = resolved
     isForced = arguments.has(InitRun.force)
@@ -41,11 +42,15 @@ private struct InitRun {
     let path = WorkingFolder.join(folder, "rowlint.jsonc")
     let shown = WorkingFolder.relative(path)
     guard isForced || !WorkingFolder.exists(path) else {
-      throw UsageError(message: "\(shown) is there already; --force writes over it")
+      throw UsageError(
+        message: "\(shown) is there already; --force writes over it", hasHelp: false)
     }
     let apps = AppFinder.apps(under: folder)
     guard !apps.isEmpty else {
-      throw UsageError(message: "no app was found under \(WorkingFolder.relative(folder))")
+      throw UsageError(
+        message: "no app was found under '\(given)': no Xcode project, no "
+          + "Package.swift, no file with @main; give the folder that holds the apps", hasHelp: false
+      )
     }
     let text = StarterContract.text(apps)
     if let reason = OutputFile(path: path).write(Array(text.utf8)) {

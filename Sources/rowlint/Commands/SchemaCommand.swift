@@ -1,17 +1,35 @@
 import Analysis
+import Reporting
 import Rules
 
 extension Command {
   static let schema = Command(
     name: "schema",
-    usage: "schema",
-    summary: "Prints the JSON schema of the contract, for editors.",
+    usage: "schema [contract|report]",
+    summary: "Prints the JSON schema of the contract, or of what --format json writes.",
     details: "",
     options: [],
     run: { arguments, console in
-      if let word = arguments.operands.first {
-        throw UsageError(message: "'schema' takes no '\(word)'")
+      let word = arguments.operands.first ?? "contract"
+      guard arguments.operands.count <= 1, let schema = PrintedSchema(rawValue: word) else {
+        let known = PrintedSchema.allCases.map(\.rawValue)
+        let wrong =
+          arguments.operands.first { !known.contains($0) } ?? arguments.operands.last ?? ""
+        throw UsageError(
+          message: "'schema' takes contract or report, not '\(wrong)'"
+            + Suggestion.text(for: wrong, in: known))
       }
-      return console.print(ContractSchema.text(rules: Registry.rules), otherwise: .clean)
+      return console.print(schema.text, otherwise: .clean)
     })
+}
+
+private enum PrintedSchema: String, CaseIterable {
+  case contract, report
+
+  var text: String {
+    switch self {
+    case .contract: ContractSchema.text(rules: Registry.rules)
+    case .report: JSONReportSchema.text
+    }
+  }
 }

@@ -43,7 +43,7 @@ struct ChangeStep {
       // A branch that went on by itself has mended things that were never here.
       base = GitChanges.commonAncestor(commit) ?? commit
     } else {
-      base = GitChanges.resolve("HEAD")
+      base = GitChanges.head
     }
   }
 
@@ -53,7 +53,7 @@ struct ChangeStep {
 
   private static func unknown(_ revision: String) -> UsageError {
     let why =
-      if GitChanges.resolve("HEAD") == nil {
+      if GitChanges.head == nil {
         "there is no commit yet; --staged judges the first one"
       } else if GitChanges.isShallow {
         "git knows no commit '\(revision)', and this clone is shallow; 'git fetch --unshallow' "

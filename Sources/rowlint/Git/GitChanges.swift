@@ -64,6 +64,11 @@ struct GitChanges {
     return line
   }
 
+  /// What HEAD names, whether it can be read or not; nil before the first commit.
+  static var head: String? {
+    try? GitProcess.line(["rev-parse", "--verify", "--quiet", "HEAD"])
+  }
+
   /// Where the current branch left another; nil where they share nothing, or nothing that is here.
   static func commonAncestor(_ commit: String) -> String? {
     try? GitProcess.line(["merge-base", commit, "HEAD"])

@@ -140,7 +140,7 @@ struct HookFile {
     fi
     rowlint=$(command -v rowlint) || rowlint=\(HookFile.quoted(ExecutablePath.text))
     if [ ! -x "$rowlint" ]; then
-      echo "rowlint is not installed; commit with --no-verify, or install it" >&2
+      echo "rowlint: error: rowlint is not installed; install it, or commit with --no-verify" >&2
       exit 2
     fi
     exec "$rowlint" check --staged

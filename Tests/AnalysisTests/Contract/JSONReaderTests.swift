@@ -122,7 +122,7 @@ import Testing
     let fits = String(repeating: "[", count: limit) + String(repeating: "]", count: limit)
     #expect(read(fits).faults == [])
     let (_, faults) = read("[" + fits + "]")
-    #expect(faults.map(\.message) == ["nested more than \(limit) deep is not closed"])
+    #expect(faults.map(\.message) == ["nested more than \(limit) deep; no contract is"])
     for opening in ["[", "{\"a\":", "[{\"a\":"] {
       #expect(read(String(repeating: opening, count: 100_000)).faults.count == 1)
     }
