@@ -19,12 +19,15 @@ public enum SwiftFrontEnd {
     var buffer = TokenBuffer()
     buffer.tokens.reserveCapacity(bytes.count / 6 + 16)
     Lexer.lex(bytes, into: &buffer)
-    let comments = buffer.comments
-    return buffer.tokens.withUnsafeMutableBufferPointer { tokens in
-      let source = TokenSource(tokens: tokens, comments: comments, bytes: bytes)
-      let outline = OutlineParser.parse(source)
-      defer { outline.free() }
-      return body(source, outline)
+    let ends = UnsafeMutablePointer<UInt32>.allocate(capacity: buffer.tokens.count)
+    defer { ends.deallocate() }
+    return buffer.comments.withUnsafeBufferPointer { comments in
+      buffer.tokens.withUnsafeMutableBufferPointer { tokens in
+        let source = TokenSource(tokens: tokens, comments: comments, bytes: bytes, ends: ends)
+        let outline = OutlineParser.parse(source)
+        defer { outline.free() }
+        return body(source, outline)
+      }
     }
   }
 }

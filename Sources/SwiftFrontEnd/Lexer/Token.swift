@@ -125,3 +125,97 @@ enum Keyword: UInt8, Sendable, CaseIterable {
     nonmutating, open, optional, override, package, postfix, prefix, reasync, required,
     sending, set, some, then, unowned, unsafe, weak, willSet, yield, _modify, _read, distributed
 }
+
+/// Up to sixteen bytes of a word, the first in the lowest place, zeros after the last.
+struct PackedWord: Equatable {
+  var low: UInt64
+  var high: UInt64
+
+  @inline(__always)
+  init(low: UInt64, high: UInt64) {
+    self.low = low
+    self.high = high
+  }
+
+  /// A longer text is no word that could be looked up: its bytes past the sixteenth spoil the rest.
+  init(_ text: UnsafeBufferPointer<UInt8>) {
+    self.init(low: 0, high: 0)
+    for (index, byte) in text.enumerated() {
+      if index < 8 {
+        low |= UInt64(byte) << UInt64(8 * index)
+      } else if index < 16 {
+        high |= UInt64(byte) << UInt64(8 * (index - 8))
+      } else {
+        high = .max
+        return
+      }
+    }
+  }
+
+  init(_ text: StaticString) {
+    self.init(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
+
+/// The keywords by their spelling: a perfect hash that is made once and never changes.
+struct Keywords: @unchecked Sendable {
+  static let shared = Keywords()
+
+  /// In the order of `Keyword`, a space between two. Asking each case for its name would take a
+  /// tenth of the program's start.
+  private static let spellings: StaticString = """
+    Any as associatedtype break case catch class continue default defer deinit do else enum \
+    extension fallthrough false fileprivate for func guard if import in init inout internal is \
+    let nil operator precedencegroup private protocol public repeat rethrows return Self self \
+    static struct subscript super switch throw throws true try typealias var where while \
+    actor any async await borrowing consume consuming convenience copy didSet discard dynamic \
+    each final get indirect infix isolated lazy macro mutating nonisolated nonmutating open \
+    optional override package postfix prefix reasync required sending set some then unowned \
+    unsafe weak willSet yield _modify _read distributed
+    """
+
+  /// By a keyword's raw value.
+  private let words: UnsafeMutablePointer<PackedWord>
+  /// By hash, the raw value of the one keyword that can have it.
+  private let candidates: UnsafeMutablePointer<UInt8>
+
+  private init() {
+    let text = UnsafeBufferPointer(
+      start: Keywords.spellings.utf8Start, count: Keywords.spellings.utf8CodeUnitCount)
+    let names =
+      [PackedWord(low: 0, high: 0)]
+      + text.split(separator: 0x20).map {
+        PackedWord(UnsafeBufferPointer(rebasing: $0))
+      }
+    precondition(names.count == Keyword.allCases.count, "a spelling for each keyword")
+    words = .allocate(capacity: names.count)
+    words.initialize(from: names, count: names.count)
+    candidates = .allocate(capacity: 1024)
+    candidates.initialize(repeating: 0, count: 1024)
+    for (value, name) in names.enumerated().dropFirst() {
+      let hash = Keywords.hash(name)
+      precondition(candidates[hash] == 0, "two keywords of one hash: look for another multiplier")
+      candidates[hash] = UInt8(value)
+    }
+  }
+
+  /// 0 to 1023; the multiplier gives each keyword a hash of its own.
+  @inline(__always)
+  private static func hash(_ word: PackedWord) -> Int {
+    Int(truncatingIfNeeded: ((word.low &+ word.high &* 31) &* 0x91C5_664A_81D2_6625) &>> 54)
+  }
+
+  @inline(__always)
+  func find(_ word: PackedWord) -> Keyword {
+    let candidate = candidates[Keywords.hash(word)]
+    let found = words[Int(candidate)]
+    let isEqual = (found.low ^ word.low) | (found.high ^ word.high) == 0
+    return unsafeBitCast(isEqual ? candidate : 0, to: Keyword.self)
+  }
+}
+
+extension Keyword {
+  /// Whether the word is a keyword wherever it stands.
+  @inline(__always)
+  var isReserved: Bool { rawValue &- 1 < Keyword.while.rawValue }
+}

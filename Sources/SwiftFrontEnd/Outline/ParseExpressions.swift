@@ -21,7 +21,7 @@ extension OutlineParser {
   /// Always returns a node; where no expression can start, a gap of no tokens.
   mutating func parseExpression(_ context: ExpressionContext = .plain) -> OutlineID {
     let start = here
-    var parts: [OutlineID] = []
+    var parts = Parts()
     var openTernaries = 0
     while true {
       readPrefixes(into: &parts)
@@ -32,15 +32,28 @@ extension OutlineParser {
       }
       // Outside patterns `let` and `var` start a declaration: the operand is missing.
       guard startsOperand(token), context.isPattern || !(at(.let) || at(.var)) else { break }
-      parts.append(parseOperand(context))
+      append(parseOperand(context), to: &parts)
       guard readOperators(into: &parts, &openTernaries, context) else { break }
     }
-    if parts.count == 1 { return parts[0] }
-    let sequence = open(parts.isEmpty ? .gap : .sequence)
+    if parts.first != .none, parts.first == parts.last { return parts.first }
+    let sequence = open(parts.first == .none ? .gap : .sequence)
     outline[sequence].start = start
-    for part in parts { add(part, to: sequence) }
+    outline[sequence].firstChild = parts.first
+    outline[sequence].lastChild = parts.last
     close(sequence)
     return sequence
+  }
+
+  /// Operands and operators that have no parent yet: siblings already.
+  private struct Parts {
+    var first = OutlineID.none
+    var last = OutlineID.none
+  }
+
+  /// Mutating, so that the outline is asked for after `part` is read, which may move it.
+  private mutating func append(_ part: OutlineID, to parts: inout Parts) {
+    if parts.first == .none { parts.first = part } else { outline[parts.last].nextSibling = part }
+    parts.last = part
   }
 
   /// Whether an operand can start at a token.
@@ -72,7 +85,7 @@ extension OutlineParser {
   }
 
   /// `try`, `await`, `-`, `&`, …; only operators are kept.
-  private mutating func readPrefixes(into parts: inout [OutlineID]) {
+  private mutating func readPrefixes(into parts: inout Parts) {
     while true {
       switch token.keyword {
       case .try:
@@ -98,7 +111,7 @@ extension OutlineParser {
       }
       switch token.kind {
       case .prefixOperator, .prefixAmpersand:
-        parts.append(leaf(.operatorName))
+        append(leaf(.operatorName), to: &parts)
       case .at:
         // A function type as a value: `(@Sendable () -> Void).self`.
         let holder = open(.gap)
@@ -110,26 +123,26 @@ extension OutlineParser {
 
   /// The operators between two operands; false where the expression ends.
   private mutating func readOperators(
-    into parts: inout [OutlineID], _ openTernaries: inout Int, _ context: ExpressionContext
+    into parts: inout Parts, _ openTernaries: inout Int, _ context: ExpressionContext
   ) -> Bool {
     while true {
       switch token.kind {
       case .binaryOperator, .arrow:
-        parts.append(leaf(.operatorName))
+        append(leaf(.operatorName), to: &parts)
         return true
       case .equal:
         // In a condition or pattern `=` ends what is bound.
         if context.isPattern { return false }
-        parts.append(leaf(.operatorName))
+        append(leaf(.operatorName), to: &parts)
         return true
       case .infixQuestion:
-        parts.append(leaf(.operatorName))
+        append(leaf(.operatorName), to: &parts)
         openTernaries += 1
         return true
       case .colon:
         guard openTernaries > 0 else { return false }
         openTernaries -= 1
-        parts.append(leaf(.operatorName))
+        append(leaf(.operatorName), to: &parts)
         return true
       case .identifier where at(.async):
         // `() async -> Int` as a value.
@@ -138,11 +151,11 @@ extension OutlineParser {
       case .keyword:
         switch token.keyword {
         case .as:
-          parts.append(leaf(.operatorName))
+          append(leaf(.operatorName), to: &parts)
           if at(.exclamation) || at(.postfixQuestion) || at(.infixQuestion) { advance() }
           readTypeOperand(into: &parts)
         case .is:
-          parts.append(leaf(.operatorName))
+          append(leaf(.operatorName), to: &parts)
           readTypeOperand(into: &parts)
         case .throws where peek().kind == .arrow:
           advance()
@@ -153,11 +166,11 @@ extension OutlineParser {
     }
   }
 
-  private mutating func readTypeOperand(into parts: inout [OutlineID]) {
+  private mutating func readTypeOperand(into parts: inout Parts) {
     let type = open(.typeOperand)
     _ = skipType()
     close(type)
-    parts.append(type)
+    append(type, to: &parts)
   }
 
   // MARK: Operands
@@ -252,9 +265,11 @@ extension OutlineParser {
 
   /// `<Int>` behind a name, where what follows shows that it is no comparison.
   mutating func skipGenericArgumentsOfExpression() {
-    guard source.byte(token, at: 0) == UInt8(ascii: "<"), token.kind != .stringSegment else {
-      return
+    switch token.kind {
+    case .binaryOperator, .prefixOperator, .postfixOperator: break
+    default: return
     }
+    guard source.byte(token, at: 0) == UInt8(ascii: "<") else { return }
     var scanner = TypeScanner(source: source, index: index)
     guard scanner.scanGenericArguments() else { return }
     let next = source.tokens[scanner.index]

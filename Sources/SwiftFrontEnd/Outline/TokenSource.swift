@@ -3,37 +3,45 @@ struct TokenSource {
   /// Ends with `.endOfFile`.
   let tokens: UnsafeMutableBufferPointer<Token>
   let bytes: UnsafeBufferPointer<UInt8>
-  let comments: [Comment]
+  let comments: UnsafeBufferPointer<Comment>
   /// For each token the index behind what it opens: found once, so that looking ahead over a
   /// bracket costs nothing however deep brackets nest.
-  private let ends: [UInt32]
+  private let ends: UnsafeMutablePointer<UInt32>
 
+  /// `ends` is memory for as many numbers as there are tokens.
   init(
-    tokens: UnsafeMutableBufferPointer<Token>, comments: [Comment],
-    bytes: UnsafeBufferPointer<UInt8>
+    tokens: UnsafeMutableBufferPointer<Token>, comments: UnsafeBufferPointer<Comment>,
+    bytes: UnsafeBufferPointer<UInt8>, ends: UnsafeMutablePointer<UInt32>
   ) {
     self.comments = comments
     self.tokens = tokens
     self.bytes = bytes
-    ends = TokenSource.delimiterEnds(of: tokens)
+    self.ends = ends
+    findEnds()
   }
 
-  private static func delimiterEnds(of tokens: UnsafeMutableBufferPointer<Token>) -> [UInt32] {
-    let count = tokens.count
-    return [UInt32](unsafeUninitializedCapacity: count) { ends, initialized in
-      var open: [UInt32] = []
-      for index in 0..<count {
-        ends.initializeElement(at: index, to: UInt32(index + 1))
-        switch tokens[index].kind {
-        case .leftParen, .leftBracket, .leftBrace:
-          open.append(UInt32(index))
-        case .rightParen, .rightBracket, .rightBrace:
-          if let opening = open.popLast() { ends[Int(opening)] = UInt32(index + 1) }
-        default: break
-        }
+  private func findEnds() {
+    // The innermost open delimiter; the place of its end holds the one around it until then.
+    var open = UInt32.max
+    for index in 0..<tokens.count {
+      switch tokens[index].kind {
+      case .leftParen, .leftBracket, .leftBrace:
+        (ends + index).initialize(to: open)
+        open = UInt32(index)
+      case .rightParen, .rightBracket, .rightBrace:
+        (ends + index).initialize(to: UInt32(index + 1))
+        guard open != .max else { continue }
+        let outer = ends[Int(open)]
+        ends[Int(open)] = UInt32(index + 1)
+        open = outer
+      default:
+        (ends + index).initialize(to: UInt32(index + 1))
       }
-      for opening in open { ends[Int(opening)] = UInt32(count) }
-      initialized = count
+    }
+    while open != .max {
+      let outer = ends[Int(open)]
+      ends[Int(open)] = UInt32(tokens.count)
+      open = outer
     }
   }
 
