@@ -9,12 +9,14 @@ extension Vocabulary {
   /// The meaning of a title as people read it: "Mark as Unread", "Löschen", "削除".
   public func meaning(ofTitle title: String) -> Meaning? {
     let words = joiningPrefix(Words.split(title), tables.titles)
-    if let meaning = meaning(of: words, in: tables.titles, skipping: Openings.ofTitles) {
-      return meaning
+    // A key that a view takes for its title: Text("inbox.archive"), Text("inboxArchive").
+    let looksLikeKey =
+      !title.contains(" ") && words.count > 1 && title.utf8.allSatisfy { $0 < 0x80 }
+    if looksLikeKey {
+      let found = meanings(ofKeyParts: title)
+      if !found.isEmpty { return found.only }
     }
-    // A key that a view takes for its title: Text("inbox.archive").
-    let looksLikeKey = !title.contains(" ") && (title.contains(".") || title.contains("_"))
-    return looksLikeKey ? meanings(ofKeyParts: title).only : nil
+    return meaning(of: words, in: tables.titles, skipping: Openings.ofTitles)
   }
 
   /// The meaning of a symbol or image name: `trash.fill`, `trashFill`, `ic_trash`. A symbol of the

@@ -39,6 +39,8 @@ import Testing
     ("Empty Trash", "erase"), ("Clear All", "erase"), ("Discard", "discard"),
     // A key for a title.
     ("delete_button_title", "delete"), ("inbox.archive", "archive"), ("action.markAsRead", "read"),
+    ("noteToSelfHide", "hide"), ("messageMarkUnread", "read"), ("Generic.Remove", "delete"),
+    ("Remove from Up Next", "queue"),
   ])
   func englishTitles(title: String, expected: String) {
     #expect(words.meaning(ofTitle: title)?.name == expected)
@@ -135,6 +137,8 @@ import Testing
     ("togglePin", "pin"), ("unPin", "pin"), ("removePin", "pin"), ("isPinned", nil),
     ("removeFromFavorites", "favorite"), ("toggleFavorite", "favorite"), ("share", "share"),
     ("showEditSheet", "edit"), ("logOut", "logout"), ("signOut", "logout"), ("closeTab", "close"),
+    ("removeFromUpNext", "queue"), ("markOrderAsCompleted", "done"), ("save", nil),
+    ("reloadData", nil), ("addAction", nil), ("didPressEliminateDatabase", "delete"),
     ("deleteDownload", "download"), ("blockUser", "block"), ("moveToSpam", "spam"),
     // No guess.
     ("readFile", nil), ("read", nil), ("block", nil), ("removeObserver", nil),
