@@ -19,12 +19,14 @@ struct FoundApp: Equatable {
 enum AppFinder {
   /// Folders more deeply below are not looked into.
   private static let depthLimit = 6
+  /// How a program's type is marked, today and in old apps.
+  private static let mains: Set<Substring> = ["@main", "@UIApplicationMain", "@NSApplicationMain"]
   private static let pruned: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "vendor",
   ]
 
   /// Folders with an Xcode project or a package, the outermost ones alone; where there are none,
-  /// folders with a file that has `@main`. Sorted by path.
+  /// folders in which a program starts: with `main.swift` or a file that has `@main`. Sorted by path.
   static func apps(under root: String) -> [FoundApp] {
     let projects = search(root) { folder, names in
       if let project = names.filter({ $0.hasSuffix(".xcodeproj") }).min() {
@@ -38,10 +40,29 @@ enum AppFinder {
       projects.isEmpty
       ? search(root) { folder, names in
         names.filter { $0.hasSuffix(".swift") }.sorted()
-          .first { hasMain(WorkingFolder.join(folder, $0)) }
-          .map { FoundApp(name: lastName(folder), path: "", reason: "@main in \($0)") }
+          .first { $0 == "main.swift" || hasMain(WorkingFolder.join(folder, $0)) }
+          .map { FoundApp(name: lastName(folder), path: "", reason: "it starts in \($0)") }
       } : projects
     return unique(found)
+  }
+
+  /// Folders with Swift files that stand in none of the apps: those directly in the root, sorted.
+  static func leftOut(of apps: [FoundApp], under root: String) -> [String] {
+    if apps.contains(where: { $0.path == "." }) { return [] }
+    let paths = Set(apps.map(\.path))
+    return FolderNames.of(root).folders.filter { name in
+      guard !name.hasPrefix("."), !pruned.contains(name) else { return false }
+      var waiting = [(path: name, depth: 1)]
+      while let (path, depth) = waiting.popLast() {
+        if paths.contains(path) { continue }
+        let names = FolderNames.of(WorkingFolder.join(root, path))
+        if names.all.contains(where: { $0.hasSuffix(".swift") }) { return true }
+        guard depth < depthLimit else { continue }
+        waiting += names.folders.filter { !$0.hasPrefix(".") && !pruned.contains($0) }
+          .map { ("\(path)/\($0)", depth + 1) }
+      }
+      return false
+    }
   }
 
   private static func search(
@@ -72,7 +93,7 @@ enum AppFinder {
   private static func hasMain(_ path: String) -> Bool {
     guard let bytes = try? InputFile.read(path) else { return false }
     return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-      .contains("@main")
+      .contains { mains.contains($0) }
   }
 
   /// Apps of one name get their path as a name.

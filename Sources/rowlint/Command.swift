@@ -8,6 +8,8 @@ struct Command: Sendable {
   /// More for the command's own help; may be empty.
   var details: String
   var options: [Option]
+  /// What its first operand may be, where that is one of a few words.
+  var words: [String] = []
   var run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   static let all: [Command] = [

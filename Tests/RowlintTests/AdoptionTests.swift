@@ -42,8 +42,8 @@ import Testing
     try scratch.write("One/App.swift", "@main\nstruct OneApp: App {}\n")
     try scratch.write("Two/Notes.swift", "// not @mainly\n")
     let result = try Rowlint.run(["init"], in: scratch.folder)
-    #expect(result.outputText.contains("One  One  (@main in App.swift)"))
-    #expect(!result.outputText.contains("Two"))
+    #expect(result.outputText.contains("One  One  (it starts in App.swift)"))
+    #expect(result.outputText.contains("though there are Swift files: Two."))
     let empty = try Scratch()
     #expect(try Rowlint.run(["init"], in: empty.folder).status == 2)
   }
@@ -70,9 +70,15 @@ import Testing
       echo "${COMPREPLY[@]}"
       COMP_WORDS=(rowlint explain no-sw); COMP_CWORD=2; _rowlint
       echo "${COMPREPLY[@]}"
+      COMP_WORDS=(rowlint hook ""); COMP_CWORD=2; _rowlint
+      echo "${COMPREPLY[@]}"
+      COMP_WORDS=(rowlint check --format s); COMP_CWORD=3; _rowlint
+      echo "${COMPREPLY[@]}"
       """
     try scratch.write("try.bash", script)
     let result = try Rowlint.shell("bash try.bash", in: scratch.folder)
-    #expect(result.outputText == "--format\nno-swipe-actions\n", "\(result.errorText)")
+    #expect(
+      result.outputText == "--format\nno-swipe-actions\ninstall uninstall\nsarif\n",
+      "\(result.errorText)")
   }
 }

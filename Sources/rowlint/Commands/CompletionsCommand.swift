@@ -11,6 +11,7 @@ extension Command {
       fish: rowlint completions fish > ~/.config/fish/completions/rowlint.fish
       """,
     options: [],
+    words: CompletionScript.Shell.allCases.map(\.rawValue),
     run: { arguments, console in
       let known = CompletionScript.Shell.allCases.map(\.rawValue)
       guard arguments.operands.count == 1, let name = arguments.operands.first,
@@ -43,23 +44,38 @@ enum CompletionScript {
     }
   }
 
+  private static var formats: String {
+    OutputFormat.allCases.map(\.rawValue).joined(separator: " ")
+  }
+
   private static var rules: String { Registry.rules.map(\.id).joined(separator: " ") }
 
   private static var bash: String {
     let cases = Command.all.map { command in
-      "    \(command.name)) words=\"\(optionNames(command))\" ;;"
+      let words = (optionNames(command) + command.words).joined(separator: " ")
+      return "    \(command.name)) words=\"\(words)\" ;;"
+    }
+    let operands = Command.all.filter { !$0.words.isEmpty }.map { command in
+      "      \(command.name)) COMPREPLY=($(compgen -W \"\(command.words.joined(separator: " "))\" -- "
+        + "\"$word\")); return ;;"
     }
     return """
       # rowlint completions for bash
       _rowlint() {
         local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} words
         case $before in
-          --only | --skip | explain) COMPREPLY=($(compgen -W "\(rules)" -- "$word")); return ;;
+          --only | --skip) COMPREPLY=($(compgen -W "\(rules)" -- "$word")); return ;;
+          --format) COMPREPLY=($(compgen -W "\(formats)" -- "$word")); return ;;
       \(wordCases("    "))
         esac
+        if [ "$COMP_CWORD" = 2 ] && [[ $word != -* ]]; then
+          case $before in
+      \(operands.joined(separator: "\n"))
+          esac
+        fi
         case ${COMP_WORDS[1]} in
       \(cases.joined(separator: "\n"))
-          *) words="\(optionNames(.check))" ;;
+          *) words="\(optionNames(.check).joined(separator: " "))" ;;
         esac
         if [ "$COMP_CWORD" = 1 ]; then
           words="$words \(Command.all.map(\.name).joined(separator: " "))"
@@ -84,14 +100,16 @@ enum CompletionScript {
     }.joined(separator: "\n")
   }
 
-  private static func optionNames(_ command: Command) -> String {
-    (command.options + [.help, .version]).map(\.name).joined(separator: " ")
+  private static func optionNames(_ command: Command) -> [String] {
+    (command.options + [.help, .version]).map(\.name)
   }
 
   private static var zsh: String {
     let commands = Command.all.map { "    '\($0.name):\(quoted($0.summary))'" }
     let cases = Command.all.map { command in
-      "    \(command.name)) _arguments \(zshOptions(command)) '*:path:_files' ;;"
+      let words = command.words.joined(separator: " ")
+      let first = words.isEmpty ? "" : " '1:\(command.name):(\(words))'"
+      return "    \(command.name)) _arguments \(zshOptions(command))\(first) '*:path:_files' ;;"
     }
     return """
       #compdef rowlint
@@ -104,9 +122,14 @@ enum CompletionScript {
         if (( CURRENT == 2 )); then
           _describe command commands
         fi
-        case $words[2] in
-          explain) _values rule \(rules) ;;
-      \(cases.filter { !$0.contains(" explain)") }.joined(separator: "\n"))
+        local command=$words[2]
+        # What follows is read as if the command were the program.
+        if (( ${commands[(I)$command:*]} )); then
+          shift words
+          (( CURRENT-- ))
+        fi
+        case $command in
+      \(cases.joined(separator: "\n"))
           *) _arguments \(zshOptions(.check)) '*:path:_files' ;;
         esac
       }
@@ -121,12 +144,18 @@ enum CompletionScript {
       switch option.value {
       case .none: return "'\(option.name)[\(summary)]'"
       case .required(let placeholder):
-        let values = placeholder.hasPrefix("RULE") ? "(\(rules))" : "_files"
+        let values = values(of: placeholder).map { "(\($0))" } ?? "_files"
         return "'\(option.name)=[\(summary)]:\(placeholder.lowercased()):\(values)'"
       case .word(let words):
         return "'\(option.name)=[\(summary)]:word:(\(words.joined(separator: " ")))'"
       }
     }.joined(separator: " ")
+  }
+
+  /// The words that an option's value may be, by what the help calls it.
+  private static func values(of placeholder: String) -> String? {
+    if placeholder.hasPrefix("RULE") { return rules }
+    return placeholder.hasPrefix("FORMAT") ? formats : nil
   }
 
   /// Safe within single quotes and within the brackets of zsh's specifications.
@@ -140,23 +169,26 @@ enum CompletionScript {
     for command in Command.all {
       lines.append(
         "complete -c rowlint -n __fish_use_subcommand -a \(command.name) "
-          + "-d '\(quoted(command.summary))'")
+          + "-d '\(command.summary.replacing("'", with: "\\'"))'")
       let condition =
         command.name == "check"
         ? "not __fish_seen_subcommand_from \(names); or __fish_seen_subcommand_from check"
         : "__fish_seen_subcommand_from \(command.name)"
+      if !command.words.isEmpty {
+        lines.append(
+          "complete -c rowlint -n '\(condition)' -f -a '\(command.words.joined(separator: " "))'")
+      }
       for option in command.options {
         var line = "complete -c rowlint -n '\(condition)' -l \(option.name.dropFirst(2))"
         switch option.value {
         case .none: break
         case .required(let placeholder):
-          line += placeholder.hasPrefix("RULE") ? " -x -a '\(rules)'" : " -r"
+          line += values(of: placeholder).map { " -x -a '\($0)'" } ?? " -r"
         case .word(let words): line += " -x -a '\(words.joined(separator: " "))'"
         }
-        lines.append(line + " -d '\(quoted(option.summary))'")
+        lines.append(line + " -d '\(option.summary.replacing("'", with: "\\'"))'")
       }
     }
-    lines.append("complete -c rowlint -n '__fish_seen_subcommand_from explain' -a '\(rules)'")
     return lines.joined(separator: "\n") + "\n"
   }
 }

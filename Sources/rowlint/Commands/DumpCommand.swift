@@ -8,6 +8,7 @@ extension Command {
     summary: "Shows what a stage makes of one file: its tokens, its outline or its facts.",
     details: "'-' stands for standard input.",
     options: [],
+    words: DumpedStage.allCases.map(\.rawValue),
     run: { arguments, console in
       guard let word = arguments.operands.first, arguments.operands.count == 2 else {
         throw UsageError(message: "'dump' needs tokens, outline or facts, and one file")

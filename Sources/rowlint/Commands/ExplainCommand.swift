@@ -12,6 +12,7 @@ extension Command {
       nearest folder above the file that holds a package, a project or a repository.
       """,
     options: RunOptions.all,
+    words: Registry.rules.map(\.id),
     run: { arguments, console in
       guard let subject = arguments.operands.first else {
         throw UsageError(message: "'explain' needs a rule or FILE:LINE")

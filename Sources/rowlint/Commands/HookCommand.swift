@@ -16,6 +16,7 @@ extension Command {
       is there already is kept: it runs first, and uninstall puts it back.
       """,
     options: [],
+    words: HookFile.actions,
     run: { arguments, console in
       guard let action = arguments.operands.first, HookFile.actions.contains(action) else {
         throw UsageError(

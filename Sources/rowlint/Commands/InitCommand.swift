@@ -10,7 +10,7 @@ extension Command {
     summary: "Finds the apps under a folder and writes a commented rowlint.jsonc there.",
     details: """
       An app is a folder with an Xcode project or a Package.swift; where there are none, a folder
-      with a file that has @main. Says what the rules would report today.
+      in which a program starts (@main, main.swift). Says what the rules would report today.
       """,
     options: [InitRun.force],
     run: { arguments, console in try InitRun(arguments, console).run() })
@@ -49,7 +49,8 @@ private struct InitRun {
     guard !apps.isEmpty else {
       throw UsageError(
         message: "no app was found under '\(given)': no Xcode project, no "
-          + "Package.swift, no file with @main; give the folder that holds the apps", hasHelp: false
+          + "Package.swift, no program that starts; give the folder that holds the apps",
+        hasHelp: false
       )
     }
     let text = StarterContract.text(apps)
@@ -63,6 +64,12 @@ private struct InitRun {
   private func summary(_ apps: [FoundApp], _ path: String, _ shown: String) -> String {
     var text = "Wrote \(shown) with \(apps.count) app\(apps.count == 1 ? "" : "s"):\n"
     for app in apps { text += "  \(app.name)  \(app.path)  (\(app.reason))\n" }
+    let leftOut = AppFinder.leftOut(of: apps, under: folder)
+    if !leftOut.isEmpty {
+      text +=
+        "In none of them, though there are Swift files: \(leftOut.joined(separator: ", ")). "
+        + "Add what rows are in to \"apps\".\n"
+    }
     let reader = ContractReader(rules: Registry.rules, embedded: Registry.contracts)
     guard let contract = try? reader.read(.file(path)) else { return text }
     let report = Pipeline.run(

@@ -9,6 +9,7 @@ extension Command {
     summary: "Prints the JSON schema of the contract, or of what --format json writes.",
     details: "",
     options: [],
+    words: PrintedSchema.allCases.map(\.rawValue),
     run: { arguments, console in
       let word = arguments.operands.first ?? "contract"
       guard arguments.operands.count <= 1, let schema = PrintedSchema(rawValue: word) else {

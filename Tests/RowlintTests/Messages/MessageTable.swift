@@ -121,6 +121,7 @@ enum MessageTable {
     "rowlint init", "rowlint init no", "rowlint init Mail/Row.swift", "rowlint init a b",
     "echo > Mail/Package.swift; rowlint init; rowlint init",
     "echo '@main struct A {}' > Mail/App.swift; rowlint init; cat rowlint.jsonc",
+    "echo > Mail/main.swift; mkdir -p Kit/Rows; echo > Kit/Rows/Row.swift; rowlint init",
     "echo '{}' > Mail/Package.swift; mkdir rowlint.jsonc; rowlint init --force",
   ]
 }
