@@ -44,11 +44,11 @@ private func judgement(
     return Judgement(place: site.place, verdict: .clean, symbol: site.symbol, steps: steps)
   }
   steps += all.map(\.text)
-  let related = first.others.filter { $0.place != site.place }.prefix(3)
+  let related = first.others.lazy.filter { $0.place != site.place }.prefix(3)
     .map { RelatedPlace(place: $0.place, message: first.role) }
   let message = Wording.fault(site, all.map(\.text))
   return Judgement(
-    place: site.place, verdict: .fault(message: message, related: related, isCertain: true),
+    place: site.place, verdict: .fault(message: message, related: Array(related), isCertain: true),
     symbol: site.symbol, steps: steps)
 }
 

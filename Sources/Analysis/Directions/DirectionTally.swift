@@ -26,16 +26,12 @@ public struct DirectionTally: Sendable {
         entries.append(Entry(site: site, meanings: meanings))
       }
     }
-  }
-
-  /// What full swipes at an edge mean, over the family.
-  public func entries(at edge: SwipeSite.Edge) -> [Entry] {
-    entries.filter { $0.site.edge == edge }
+    count()
   }
 
   /// The sites of one meaning at one edge.
   public func sites(meaning name: String, at edge: SwipeSite.Edge) -> [SwipeSite] {
-    entries(at: edge).filter { $0.meanings.contains { $0.name == name } }.map(\.site)
+    counts[edge]?.sites[name] ?? []
   }
 
   /// The sites of the same meaning at the other edge, where they are at least as many.
@@ -52,17 +48,33 @@ public struct DirectionTally: Sendable {
 
   /// The sites whose primary at an edge destroys.
   public func destructiveSites(at edge: SwipeSite.Edge) -> [SwipeSite] {
-    entries(at: edge).filter(\.isDestructive).map(\.site)
+    counts[edge]?.destructive ?? []
   }
 
   /// The meanings that most sites of an edge have; several in a tie.
-  public func leaders(at edge: SwipeSite.Edge) -> [String] {
-    var counts: [String: Int] = [:]
-    for entry in entries(at: edge) {
-      for meaning in entry.meanings { counts[meaning.name, default: 0] += 1 }
+  public func leaders(at edge: SwipeSite.Edge) -> [String] { counts[edge]?.leaders ?? [] }
+
+  /// What is asked of an edge again for each of its sites.
+  private struct Count {
+    var sites: [String: [SwipeSite]] = [:]
+    var destructive: [SwipeSite] = []
+    var leaders: [String] = []
+  }
+
+  private var counts: [SwipeSite.Edge: Count] = [:]
+
+  private mutating func count() {
+    for entry in entries {
+      let edge = entry.site.edge
+      for meaning in entry.meanings {
+        counts[edge, default: Count()].sites[meaning.name, default: []].append(entry.site)
+      }
+      if entry.isDestructive { counts[edge, default: Count()].destructive.append(entry.site) }
     }
-    let most = counts.values.max() ?? 0
-    return counts.filter { $0.value == most }.map(\.key).sorted()
+    for (edge, count) in counts {
+      let most = count.sites.values.map(\.count).max() ?? 0
+      counts[edge]?.leaders = count.sites.filter { $0.value.count == most }.map(\.key).sorted()
+    }
   }
 }
 
