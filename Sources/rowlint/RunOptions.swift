@@ -18,8 +18,14 @@ enum RunOptions {
   static let all = [rules, only, skip, jobs, noIgnore, hidden, today]
 
   /// The contract that holds here: of `--rules`, else the nearest file, else the built-in one.
-  static func contract(_ arguments: Arguments) throws(ContractError) -> Contract {
-    let reader = ContractReader(rules: Registry.rules, embedded: Registry.contracts)
+  ///
+  /// - Parameter standIns: contents by absolute path, in the place of those on the disk.
+  static func contract(
+    _ arguments: Arguments, standIns: [String: [UInt8]] = [:]
+  ) throws(ContractError) -> Contract {
+    let reader = ContractReader(
+      rules: Registry.rules, embedded: Registry.contracts,
+      standIn: { path in WorkingFolder.resolved(path).flatMap { standIns[$0] } })
     if let path = arguments.value(rules) { return try reader.read(.file(path)) }
     if let path = reader.find(from: WorkingFolder.path) {
       return try reader.read(.file(WorkingFolder.relative(path)))

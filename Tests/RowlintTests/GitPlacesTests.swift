@@ -54,6 +54,43 @@ import Testing
     #expect(try repository.staged().status == 1)
   }
 
+  /// What the other side has was judged there.
+  @Test func aMergeBringsNothingNewFromTheOtherSide() throws {
+    let repository = try GitFolder(["Mail/Row.swift": GitFolder.clean()])
+    try repository.git("checkout", "-q", "-b", "topic")
+    try repository.write("Mail/Other.swift", GitFolder.swiped("Other"))
+    try repository.commit()
+    try repository.git("checkout", "-q", "main")
+    try repository.write("Mail/Own.swift", GitFolder.clean("Own"))
+    try repository.commit()
+    try repository.git("merge", "-q", "--no-commit", "topic")
+    let merged = try repository.staged()
+    #expect(merged.status == 0, "\(merged.outputText)")
+    try repository.write("Mail/Own.swift", GitFolder.swiped("Own"))
+    try repository.git("add", "-A")
+    let result = try repository.staged()
+    #expect(result.outputText.contains("Mail/Own.swift:4:"))
+    #expect(!result.outputText.contains("Mail/Other.swift"))
+  }
+
+  @Test func theContractIsTheStagedOne() throws {
+    func contract(_ severity: String) -> String {
+      #"{ "extends": "./more.jsonc", "rules": { "no-swipe-actions": "\#(severity)" } }"#
+    }
+    let repository = try GitFolder([
+      "Mail/Row.swift": GitFolder.clean(), "rowlint.jsonc": contract("error"), "more.jsonc": "{}",
+    ])
+    try repository.write("Mail/Row.swift", GitFolder.swiped())
+    try repository.git("add", "-A")
+    try repository.write("rowlint.jsonc", contract("off"))
+    try repository.write("more.jsonc", "not even a contract")
+    #expect(try repository.staged(in: repository.folder.appending(path: "Mail")).status == 1)
+    try repository.git("add", "rowlint.jsonc")
+    #expect(try repository.staged().status == 0)
+    try repository.git("add", "more.jsonc")
+    #expect(try repository.staged().status == 2)
+  }
+
   @Test func aFileThatIsOnlyMeantToBeAddedIsNotStaged() throws {
     let repository = try GitFolder(["Mail/Row.swift": GitFolder.clean()])
     try repository.write("Mail/New.swift", GitFolder.swiped("New"))

@@ -11,14 +11,20 @@ public struct ContractReader: Sendable {
 
   private let rules: [Rule]
   private let embedded: [String: [UInt8]]
+  private let standIn: @Sendable (String) -> [UInt8]?
 
   /// - Parameters:
   ///   - rules: every rule that a contract may name.
   ///   - embedded: the bytes of the contracts that are built in, by the name that `extends` calls
   ///     them; `family` must be one of them.
-  public init(rules: [Rule], embedded: [String: [UInt8]]) {
+  ///   - standIn: what to read in the place of a file, by its path; nil for what is on the disk.
+  public init(
+    rules: [Rule], embedded: [String: [UInt8]],
+    standIn: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
+  ) {
     self.rules = rules
     self.embedded = embedded
+    self.standIn = standIn
   }
 
   /// The contract file in `folder` or the nearest folder above it, up to the repository's root (the
@@ -121,7 +127,9 @@ public struct ContractReader: Sendable {
 
   private func bytes(of source: ContractSource) throws(ContractFile.Problem) -> [UInt8] {
     switch source {
-    case .file(let path): return try ContractFile.bytes(at: path)
+    case .file(let path):
+      if let bytes = standIn(path) { return bytes }
+      return try ContractFile.bytes(at: path)
     case .embedded(let name):
       guard let bytes = embedded[name] else {
         throw ContractFile.Problem(reason: "there is none of that name")

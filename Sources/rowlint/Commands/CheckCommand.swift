@@ -92,9 +92,10 @@ struct CheckRun {
     _ = try RunOptions.chosenRules(arguments)
     let stdin = try StandardInput(arguments)
     let changes = try ChangeStep(arguments)
+    let staged = try changes?.stagedContracts() ?? [:]
     let contract: Contract
     do throws(ContractError) {
-      contract = try RunOptions.contract(arguments)
+      contract = try RunOptions.contract(arguments, standIns: staged)
     } catch {
       // A contract that cannot be used is a report too: SARIF carries what is wrong with it.
       return (Report(findings: [], problems: error.problems), .none)

@@ -16,16 +16,17 @@ struct ChangeStep {
   static let all = [staged, since]
 
   private let changes: GitChanges
-  /// The commit to compare with; nil for a repository without one.
-  private let base: String?
+  /// The commits to compare with: none in a repository without one, two while a merge is made.
+  private let bases: [String]
+  /// Whether the index is judged; else the working tree.
   private let isStaged: Bool
 
   /// Nil where neither option is given.
   init?(_ arguments: Arguments) throws(UsageError) {
-    isStaged = arguments.has(ChangeStep.staged)
-    let revision = arguments.value(ChangeStep.since)
-    guard isStaged || revision != nil else { return nil }
-    if isStaged, revision != nil {
+    let asksForStaged = arguments.has(ChangeStep.staged)
+    var revision = arguments.value(ChangeStep.since)
+    guard asksForStaged || revision != nil else { return nil }
+    if asksForStaged, revision != nil {
       throw UsageError(message: "--staged and --since ask for different things; give one of them")
     }
     if arguments.has(CheckOptions.stdin) {
@@ -36,14 +37,16 @@ struct ChangeStep {
     } catch {
       throw ChangeStep.gitFailed(error)
     }
+    if asksForStaged { revision = PreCommit.fromRevision }
+    isStaged = revision == nil
     if let revision {
       guard let commit = GitChanges.resolve(revision) else {
         throw ChangeStep.unknown(revision)
       }
       // A branch that went on by itself has mended things that were never here.
-      base = GitChanges.commonAncestor(commit) ?? commit
+      bases = [GitChanges.commonAncestor(commit) ?? commit]
     } else {
-      base = GitChanges.head
+      bases = [GitChanges.head, GitChanges.mergedHead].compactMap { $0 }
     }
   }
 
@@ -69,26 +72,48 @@ struct ChangeStep {
     given.isEmpty && contract.apps.isEmpty ? [changes.root] : given
   }
 
-  /// The run of the later state without what the earlier one had.
+  /// The contracts as the commit would have them, by absolute path: a rule that is turned off in the
+  /// working tree alone still holds.
+  func stagedContracts() throws(UsageError) -> [String: [UInt8]] {
+    guard isStaged else { return [:] }
+    do throws(GitProcess.Failure) {
+      return Dictionary(
+        try changes.stagedContracts().compactMap { file in file.bytes.map { (file.path, $0) } },
+        uniquingKeysWith: { first, _ in first })
+    } catch {
+      throw ChangeStep.gitFailed(error)
+    }
+  }
+
+  /// The run of the later state without what the earlier ones had.
   func run(
     _ request: RunRequest, _ run: (RunRequest) -> RunResult
   ) throws(UsageError) -> RunResult {
     do throws(GitProcess.Failure) {
-      if isStaged, try !changes.hasStagedSources(against: base) {
-        return RunResult.nothing(because: "no Swift file is staged")
+      if isStaged, try !changes.hasStagedSources(against: bases.first) {
+        guard PreCommit.runsByHand, try changes.isIndexClean(against: bases.first) else {
+          return RunResult.nothing(because: "no Swift file is staged")
+        }
+        var result = run(request)
+        result.report.problems.append(
+          RunProblem(
+            kind: .noSources, level: .note, path: "rowlint",
+            message: "nothing is staged, so everything that is there was judged"))
+        return result
       }
       var later = request
       if isStaged { add(try changes.index(), to: &later) }
       var result = run(later)
-      guard let base else { return result }
-      var earlier = request
-      earlier.keepsJudgements = false
-      add(try moved(try changes.commit(base), base, request), to: &earlier)
-      let before = Pipeline.run(earlier)
-      let match = Baseline(of: before.report.findings).match(result.report.findings)
-      result.report.findings = match.new
-      result.report.known += match.known
-      result.report.hasBaseline = true
+      for base in bases {
+        var earlier = request
+        earlier.keepsJudgements = false
+        add(try moved(try changes.commit(base), base, request), to: &earlier)
+        let before = Pipeline.run(earlier)
+        let match = Baseline(of: before.report.findings).match(result.report.findings)
+        result.report.findings = match.new
+        result.report.known += match.known
+        result.report.hasBaseline = true
+      }
       return result
     } catch {
       throw ChangeStep.gitFailed(error)

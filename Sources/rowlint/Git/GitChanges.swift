@@ -25,6 +25,11 @@ struct GitChanges {
     return try overlays(changed) + untracked() + submodules(as: indexLinks())
   }
 
+  /// The contracts that differ from the index, as the index has them.
+  func stagedContracts() throws(GitProcess.Failure) -> [FileOverlay] {
+    try overlays(try entries(["diff-files"], ":(top)*.jsonc"))
+  }
+
   /// The working tree as a commit has it.
   func commit(_ revision: String) throws(GitProcess.Failure) -> [FileOverlay] {
     let changed = try entries(["diff-index", revision])
@@ -38,6 +43,12 @@ struct GitChanges {
     }
     if !(try entries(["diff-index", "--cached", revision])).isEmpty { return true }
     return try indexLinks() != links(of: revision)
+  }
+
+  /// Whether the index holds what a commit holds; no commit holds nothing.
+  func isIndexClean(against revision: String?) throws(GitProcess.Failure) -> Bool {
+    guard let revision else { return try git(["ls-files", "-z"]).isEmpty }
+    return try git(["diff-index", "--cached", "--raw", "-z", revision]).isEmpty
   }
 
   /// Files that stand elsewhere than in a commit, with absolute paths.
@@ -69,6 +80,11 @@ struct GitChanges {
     try? GitProcess.line(["rev-parse", "--verify", "--quiet", "HEAD"])
   }
 
+  /// The commit that a merge under way brings in; nil where there is none.
+  static var mergedHead: String? {
+    try? GitProcess.line(["rev-parse", "--verify", "--quiet", "MERGE_HEAD"])
+  }
+
   /// Where the current branch left another; nil where they share nothing, or nothing that is here.
   static func commonAncestor(_ commit: String) -> String? {
     try? GitProcess.line(["merge-base", commit, "HEAD"])
@@ -87,10 +103,12 @@ struct GitChanges {
     try GitProcess.run(arguments, in: isSubmodule ? root : nil, input: input)
   }
 
-  private func entries(_ command: [String]) throws(GitProcess.Failure) -> [GitEntry] {
+  private func entries(
+    _ command: [String], _ files: String = GitChanges.sources
+  ) throws(GitProcess.Failure) -> [GitEntry] {
     let bytes = try git(
       [command[0], "--raw", "-z", "--no-renames", "--no-abbrev"] + command.dropFirst()
-        + ["--", GitChanges.sources])
+        + ["--", files])
     return try GitEntry.all(in: bytes)
   }
 

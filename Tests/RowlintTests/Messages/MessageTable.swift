@@ -91,6 +91,7 @@ enum MessageTable {
       + "git update-index --cacheinfo 160000,1234567890123456789012345678901234567890,Mail; "
       + "rowlint --staged",
     "printf '#!/bin/sh\\nexit 3\\n' > git; chmod +x git; PATH=.; rowlint --staged",
+    "repo; PRE_COMMIT=1 rowlint --staged --skip no-swipe-actions",
     "PATH=/nowhere; rowlint --staged",
   ]
 
