@@ -82,6 +82,7 @@ public struct JSONFormat: Sendable {
       "complete": .boolean(report.isComplete),
       "apps": .number(summary.apps), "files": .number(summary.files),
       "bytes": .number(summary.bytes), "rules": .number(summary.rules),
+      "known": .number(report.known.count), "silenced": .number(report.silenced.count),
       "skipped": counts(summary.skipped), "couldNotTell": counts(summary.couldNotTell),
     ]
   }

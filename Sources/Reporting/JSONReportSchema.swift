@@ -85,13 +85,15 @@ public enum JSONReportSchema {
         },
         "summary": {
           "type": "object",
-          "required": ["complete", "apps", "files", "bytes", "rules", "skipped", "couldNotTell"],
+          "required": ["complete", "apps", "files", "bytes", "rules", "known", "silenced", "skipped", "couldNotTell"],
           "properties": {
             "complete": { "description": "Everything that was asked for was read and judged.", "type": "boolean" },
             "apps": { "type": "integer", "minimum": 0 },
             "files": { "type": "integer", "minimum": 0 },
             "bytes": { "type": "integer", "minimum": 0 },
             "rules": { "description": "In force.", "type": "integer", "minimum": 0 },
+            "known": { "description": "Findings left out because they were there before.", "type": "integer", "minimum": 0 },
+            "silenced": { "description": "Findings left out because of a comment or a waiver.", "type": "integer", "minimum": 0 },
             "skipped": { "description": "Files by the reason why they were left out.", "$ref": "#/definitions/counts" },
             "couldNotTell": { "description": "Places by rule.", "$ref": "#/definitions/counts" }
           }

@@ -41,14 +41,22 @@ public struct SummaryText: Sendable {
   private static func verdict(_ report: Report) -> String {
     let findings = report.findings
     if findings.isEmpty {
-      return report.isComplete ? "No findings." : "No findings in what could be read."
+      return "No \(report.hasBaseline ? "new " : "")findings"
+        + (report.isComplete ? "" : " in what could be read") + leftOut(report)
     }
     let counts = Severity.allCases.reversed().compactMap { severity in
       let number = findings.count { $0.severity == severity }
       return number == 0 ? nil : count(number, severity.rawValue)
     }
     let files = Set(findings.map { [$0.place.app, $0.place.path] }).count
-    return "\(counts.joined(separator: ", ")) in \(count(files, "file"))."
+    return "\(counts.joined(separator: ", ")) in \(count(files, "file"))" + leftOut(report)
+  }
+
+  /// What was found and is not reported: nothing is hidden without a word.
+  private static func leftOut(_ report: Report) -> String {
+    let parts = [(report.known.count, "known before"), (report.silenced.count, "silenced")]
+      .filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+    return parts.isEmpty ? "." : "; \(parts.joined(separator: ", "))."
   }
 
   /// ` (hidden 3, ignored 2)`, the names sorted; nothing where all are zero.

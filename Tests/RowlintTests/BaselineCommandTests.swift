@@ -22,6 +22,8 @@ import Testing
     let known = try run(["--baseline", "known.txt"], scratch)
     #expect(known.status == 0)
     #expect(known.outputText.isEmpty)
+    let seen = try run(["--baseline", "known.txt", "--color", "always"], scratch)
+    #expect(seen.outputText.hasPrefix("No new findings; 1 known before.\n"))
     // Moved lines and another indentation change nothing.
     let moved = "\n\n" + Sample.faulty.replacing("\n", with: "\n  ")
     try scratch.write("Mail/List.swift", moved)
