@@ -65,6 +65,8 @@ enum MessageTable {
   ]
 
   private static let baselines = [
+    "rowlint -q --write-baseline known.txt Mail; echo '// rowlint:allow-file no-swipe-actions -- r' "
+      + "| cat - Mail/Row.swift > Mail/New.swift; rowlint --color always --baseline known.txt Mail",
     "rowlint --write-baseline known.txt Mail", "rowlint --baseline known.txt Mail",
     "echo hello > known.txt; rowlint --baseline known.txt --only no-swipe-actions Mail",
     "echo hello > known.txt; rowlint --write-baseline known.txt Mail",
