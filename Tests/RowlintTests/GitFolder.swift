@@ -67,7 +67,7 @@ final class GitFolder {
     ]
     let result = try Subprocess.run(
       named: "git", words + arguments, in: other ?? folder,
-      environment: ["GIT_CONFIG_GLOBAL": "/dev/null"])
+      environment: Rowlint.neutral.merging(["GIT_CONFIG_GLOBAL": "/dev/null"]) { $1 })
     if let status { #expect(result.status == status, "\(arguments): \(result.errorText)") }
     return result
   }

@@ -16,13 +16,19 @@ enum Rowlint {
     return folder.appending(path: "rowlint")
   }()
 
-  /// Runs it in a folder, without the variables by which the tests' own surroundings would colour
-  /// its output.
+  /// Without the variables by which the tests' own surroundings would colour its output or, where a
+  /// hook runs the tests, lead git to another repository than the test's.
+  static let neutral = Dictionary(
+    uniqueKeysWithValues: [
+      "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "GIT_DIR", "GIT_INDEX_FILE",
+      "GIT_WORK_TREE", "GIT_PREFIX", "PRE_COMMIT", "PRE_COMMIT_FROM_REF",
+    ].map { ($0, "") })
+
+  /// Runs it in a folder.
   static func run(
     _ arguments: [String], in folder: URL, environment: [String: String] = [:], input: [UInt8] = []
   ) throws -> ProcessResult {
-    let neutral = ["NO_COLOR": "", "CLICOLOR_FORCE": "", "COLUMNS": ""]
-    return try Subprocess.run(
+    try Subprocess.run(
       program, arguments, in: folder,
       environment: neutral.merging(environment) { $1 }, input: input)
   }
@@ -31,7 +37,7 @@ enum Rowlint {
   static func shell(_ command: String, in folder: URL) throws -> ProcessResult {
     try Subprocess.run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", command], in: folder,
-      environment: ["ROWLINT": program.path, "NO_COLOR": "", "CLICOLOR_FORCE": ""])
+      environment: neutral.merging(["ROWLINT": program.path]) { $1 })
   }
 }
 

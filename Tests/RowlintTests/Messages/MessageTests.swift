@@ -17,7 +17,6 @@ import Testing
     "GIT_AUTHOR_DATE": "2026-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2026-01-01T00:00:00Z",
     "GIT_AUTHOR_EMAIL": "a@example.invalid", "GIT_COMMITTER_NAME": "a",
     "GIT_COMMITTER_EMAIL": "a@example.invalid", "GIT_DISCOVERY_ACROSS_FILESYSTEM": "1",
-    "GIT_DIR": "", "GIT_INDEX_FILE": "",
   ]
 
   /// What a command says on both outputs, and its status.
@@ -27,7 +26,7 @@ import Testing
     try scratch.write("script", "exec 2>&1\n" + Self.prelude + command)
     let result = try Subprocess.run(
       URL(fileURLWithPath: "/bin/sh"), ["../script"], in: scratch.folder.appending(path: "one"),
-      environment: Self.variables)
+      environment: Rowlint.neutral.merging(Self.variables) { $1 })
     let text = result.outputText.replacing(scratch.folder.path, with: "<folder>")
       .replacing(Rowlint.program.path, with: "<rowlint>")
     return "$ \(command)\n\(text)\(text.isEmpty || text.hasSuffix("\n") ? "" : "\n")"
