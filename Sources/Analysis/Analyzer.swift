@@ -75,7 +75,7 @@ public enum Analyzer {
     let reader = SuppressionReader(knownRules: knownRules.sorted())
     var suppressions: [Suppression] = []
     var malformed: [MalformedSuppression] = []
-    for file in family.files {
+    for file in family.loadedFiles {
       for directive in file.facts.directives {
         let app = family.apps[file.app].name
         switch reader.read(directive, app: app, path: file.facts.path) {

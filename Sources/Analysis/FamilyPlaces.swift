@@ -22,6 +22,6 @@ extension Family {
 
   /// A range of one of the family's files as a place.
   public func place(_ range: SourceRange, inFile file: Int) -> Place {
-    Place(app: app(ofFile: file).name, path: files[file].facts.path, range: range)
+    Place(app: apps[app(ofFile: file)].name, path: self.file(file).facts.path, range: range)
   }
 }

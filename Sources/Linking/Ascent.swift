@@ -8,12 +8,12 @@ extension Family {
 
   /// What a node stands in, one step up.
   public func owner(of node: NodeReference) -> NodeOwner {
-    files[node.file].owners.ofNodes[Int(node.id.index)]
+    file(node.file).owners.ofNodes[Int(node.id.index)]
   }
 
   /// What a body stands in, one step up.
   public func owner(of body: BodyReference) -> BodyOwner {
-    files[body.file].owners.ofBodies[Int(body.id.index)]
+    file(body.file).owners.ofBodies[Int(body.id.index)]
   }
 
   /// The statement that a node is part of; nil for a property's value or a default value.
@@ -68,7 +68,7 @@ extension Family {
 
   /// The declarations that stand directly in one.
   func children(of declaration: DeclarationReference) -> [DeclarationReference] {
-    (files[declaration.file].owners.children[declaration.id] ?? []).map {
+    (file(declaration.file).owners.children[declaration.id] ?? []).map {
       DeclarationReference(file: declaration.file, id: $0)
     }
   }

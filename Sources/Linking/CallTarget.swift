@@ -83,7 +83,7 @@ extension Family {
     }
     if let written = writtenType(of: step.node, steps: step.step) {
       // An array, a function, a tuple: their members are the system's.
-      guard let type = nominal(written, app: files[step.node.file].app) else { return .external }
+      guard let type = nominal(written, app: app(ofFile: step.node.file)) else { return .external }
       let found = members(named: Family.plainName(value.name), of: type)
       if !found.isEmpty { return choose(from: found, for: step, in: frame) }
       if value.isCall || step.step == 1 {
@@ -94,7 +94,7 @@ extension Family {
     }
     // `SwiftUI.Button`, `Kit.Row`: a module's name in front of a type.
     if step.step == 1, node.base == .scope, !node.steps[0].isCall {
-      let type = type(named: value.name, from: nil, app: files[step.node.file].app)
+      let type = type(named: value.name, from: nil, app: app(ofFile: step.node.file))
       if type.isDeclared { return instance(of: type, at: step, in: frame) }
     }
     return methodOfTheApp(for: step, in: frame)
@@ -106,8 +106,8 @@ extension Family {
     guard let arguments = value.arguments, !value.name.isEmpty, value.name != "[]" else {
       return .unresolved
     }
-    let app = files[step.node.file].app
-    demand.noteDeclaration(value.name, app: app)
+    let app = app(ofFile: step.node.file)
+    demand.note(.function(value.name), app: app)
     let found = (apps[app].index.values[value.name] ?? []).filter {
       self[$0].kind == .function && self[$0].container != nil
         && CallBinding.match(arguments, to: self[$0].parameters) != nil

@@ -1,6 +1,6 @@
 import Facts
 
-/// What one app declares, by name.
+/// What one app declares, by name. Each name's declarations are in order of file and place.
 struct DeclarationIndex: Sendable {
   /// Types by their simple name, nested ones too.
   private(set) var types: [String: [DeclarationReference]] = [:]
@@ -9,31 +9,39 @@ struct DeclarationIndex: Sendable {
   private(set) var aliases: [String: [DeclarationReference]] = [:]
   /// Functions, properties, cases and macros that stand in a type or directly in a file.
   private(set) var values: [String: [DeclarationReference]] = [:]
-  /// Types and extensions by each name that they inherit or conform to.
-  private(set) var heirs: [String: [DeclarationReference]] = [:]
 
-  init(files: Range<Int>, of all: [LinkedFile]) {
-    for file in files {
-      let facts = all[file].facts
-      for (position, declaration) in facts.declarations.enumerated() {
-        let reference = DeclarationReference(file: file, id: DeclarationID(UInt32(position)))
-        for name in declaration.inherited {
-          heirs[TypeName.lastWord(of: name), default: []].append(reference)
-        }
-        switch declaration.kind {
-        case .structure, .classType, .enumeration, .actor, .interface:
-          types[declaration.name, default: []].append(reference)
-        case .typeExtension:
-          extensions[TypeName.lastWord(of: declaration.name), default: []].append(reference)
-        case .typeAlias:
-          aliases[declaration.name, default: []].append(reference)
-        case .function, .property, .enumCase, .macro:
-          if let container = declaration.container, !facts[container].kind.isType { continue }
-          values[declaration.name, default: []].append(reference)
-        case .initializer, .subscripted:
-          break
-        }
+  /// Adds a file under its number.
+  mutating func add(_ facts: FileFacts, _ file: Int) {
+    for (position, declaration) in facts.declarations.enumerated() {
+      let reference = DeclarationReference(file: file, id: DeclarationID(UInt32(position)))
+      switch declaration.kind {
+      case .structure, .classType, .enumeration, .actor, .interface:
+        types[declaration.name, default: []].insertSorted(reference)
+      case .typeExtension:
+        extensions[TypeName.lastWord(of: declaration.name), default: []].insertSorted(reference)
+      case .typeAlias:
+        aliases[declaration.name, default: []].insertSorted(reference)
+      case .function, .property, .enumCase, .macro:
+        if let container = declaration.container, !facts[container].kind.isType { continue }
+        values[declaration.name, default: []].insertSorted(reference)
+      case .initializer, .subscripted:
+        break
       }
     }
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Inserts an element into a sorted array, behind those that are not larger.
+  mutating func insertSorted(_ element: Element) {
+    var place = count
+    if let last, element < last {
+      var low = 0
+      while low < place {
+        let middle = (low + place) / 2
+        if self[middle] <= element { low = middle + 1 } else { place = middle }
+      }
+    }
+    insert(element, at: place)
   }
 }

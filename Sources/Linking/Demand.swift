@@ -1,66 +1,43 @@
 import Synchronization
 
-/// Names that linking asked for and that a file not yet loaded could hold.
-public struct DemandedNames: Sendable, Equatable {
-  /// Asked as declarations: a file in which a type, extension, alias, function or property of this
-  /// name is declared can change an answer.
-  public var declarations: Set<String> = []
-  /// Asked as mentions: any file in which the words occur can change an answer.
-  public var mentions: Set<DemandedMention> = []
+/// Something that linking looked for, by which a file not yet loaded could change an answer.
+public enum Demand: Sendable, Hashable {
+  /// A file that declares a type, a type alias or a macro of this name.
+  case type(String)
+  /// A file that extends a type whose last word is this name.
+  case extended(String)
+  /// A file that extends a type and declares a value, of these names.
+  case member(String, ofExtended: String)
+  /// A file that declares a function of this name and extends some type.
+  case modifier(String)
+  /// A file that declares a function of this name.
+  case function(String)
+  /// A file that declares a function, property or case of this name.
+  case value(String)
+  /// A file in which the name occurs as a word, together with one word of each group.
+  case mention(String, alongside: [[String]])
 
-  public init() {}
-
-  public var isEmpty: Bool { declarations.isEmpty && mentions.isEmpty }
-
-  /// Those that are not in `other`.
-  public func subtracting(_ other: Self) -> Self {
-    var rest = self
-    rest.declarations.subtract(other.declarations)
-    rest.mentions.subtract(other.mentions)
-    return rest
-  }
-
-  /// Takes over what another one asks for.
-  public mutating func formUnion(_ other: Self) {
-    declarations.formUnion(other.declarations)
-    mentions.formUnion(other.mentions)
-  }
+  /// Any file in which the name occurs as a word.
+  static func mention(_ name: String) -> Demand { .mention(name, alongside: []) }
 }
 
-/// A name that any file could mention, and what else has to be in a file for it to matter.
-public struct DemandedMention: Sendable, Hashable {
-  public var name: String
-  /// At least one of these words, too; none where the name is enough.
-  public var alongside: [String]
-
-  public init(_ name: String, alongside: [String] = []) {
-    self.name = name
-    self.alongside = alongside
-  }
-}
-
-/// Which names were looked up, app by app, so that a run can start with the few files that can
-/// matter and load the others when, and only when, something asks for what they could hold.
+/// What was looked up, app by app, so that a run can start with the few files that can matter and
+/// load the others when, and only when, something asks for what they could hold.
 ///
 /// Notes never change an answer of the family that they are taken on.
 public final class DemandLog: Sendable {
-  private let names: Mutex<[DemandedNames]>
+  private let demands: Mutex<[Set<Demand>]>
 
   init(appCount: Int) {
-    names = Mutex(Array(repeating: DemandedNames(), count: appCount))
+    demands = Mutex(Array(repeating: [], count: appCount))
   }
 
   /// What was asked of one app so far.
-  public func names(ofApp app: Int) -> DemandedNames {
-    names.withLock { $0[app] }
+  public func demands(ofApp app: Int) -> Set<Demand> {
+    demands.withLock { $0[app] }
   }
 
-  func noteDeclaration(_ name: String, app: Int) {
-    names.withLock { _ = $0[app].declarations.insert(name) }
-  }
-
-  func noteMention(_ name: String, alongside: [String] = [], app: Int) {
-    let mention = DemandedMention(name, alongside: alongside)
-    names.withLock { _ = $0[app].mentions.insert(mention) }
+  func note(_ demand: Demand, app: Int) {
+    demands.withLock { _ = $0[app].insert(demand) }
   }
 }

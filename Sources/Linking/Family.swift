@@ -4,55 +4,84 @@ import Facts
 public struct Family: Sendable {
   /// Sorted by name.
   public let apps: [LinkedApp]
-  /// The files of all apps, app after app, each app's sorted by path.
-  public let files: [LinkedFile]
   /// Which names were asked for.
   public let demand: DemandLog
+  /// The number of the first file.
+  private let firstFile: Int
+  /// By number, from `firstFile` on: app after app, each app's sorted by path.
+  private let files: [LinkedFile]
 
   let knownUses = Memo<DeclarationReference, [StepReference]>()
   let knownViewMethods = Memo<AppName, [DeclarationReference]>()
   let knownAncestry = Memo<MemberQuestion, Bool>()
   let knownMembers = Memo<MemberQuestion, [DeclarationReference]>()
 
-  init(apps: [LinkedApp], files: [LinkedFile]) {
+  init(apps: [LinkedApp], firstFile: Int, files: [LinkedFile]) {
     self.apps = apps
+    self.firstFile = firstFile
     self.files = files
     demand = DemandLog(appCount: apps.count)
   }
 
+  /// The files that were loaded, app after app, each app's sorted by path.
+  public var loadedFiles: [LinkedFile] { files.filter { $0.indexed !== IndexedFile.none } }
+
   public subscript(reference: DeclarationReference) -> Declaration {
-    files[reference.file].facts[reference.id]
+    _read { yield files[reference.file - firstFile].indexed.facts.declarations[reference.id.place] }
   }
 
   public subscript(reference: BodyReference) -> Body {
-    files[reference.file].facts[reference.id]
+    _read { yield files[reference.file - firstFile].indexed.facts.bodies[reference.id.place] }
   }
 
   public subscript(reference: NodeReference) -> Node {
-    files[reference.file].facts[reference.id]
+    _read { yield files[reference.file - firstFile].indexed.facts.nodes[reference.id.place] }
   }
 
   public subscript(reference: StepReference) -> Step {
-    self[reference.node].steps[reference.step]
+    _read { yield self[reference.node].steps[reference.step] }
   }
 
-  /// The app that a file belongs to.
-  public func app(ofFile file: Int) -> LinkedApp { apps[files[file].app] }
+  /// The app that a file belongs to, as an index into `apps`.
+  public func app(ofFile file: Int) -> Int { files[file - firstFile].app }
+
+  /// The file of a number.
+  public func file(_ number: Int) -> LinkedFile { files[number - firstFile] }
 }
 
 /// One app of a family and what it declares.
 public struct LinkedApp: Sendable {
   public let name: String
-  /// Indices into `Family.files`.
-  public let files: Range<Int>
-  let index: DeclarationIndex
-  let mentions = MentionIndex()
+  /// Words that no file of the app has, loaded or not, as far as someone looked for them.
+  public let absentWords: Set<String>
+  var index = DeclarationIndex()
+  var mentions = MentionIndex()
+
+  init(name: String, absentWords: Set<String>) {
+    self.name = name
+    self.absentWords = absentWords
+  }
 }
 
-/// One file of a family, with the way from each node and body to what it stands in.
+/// One file of a family.
 public struct LinkedFile: Sendable {
   /// Index into `Family.apps`.
   public let app: Int
-  public let facts: FileFacts
-  let owners: Owners
+  let indexed: IndexedFile
+
+  public var facts: FileFacts { indexed.facts }
+  /// The way from each node and body to what it stands in.
+  var owners: Owners { indexed.owners }
+}
+
+extension DeclarationID {
+  var place: Int { Int(index) }
+}
+
+extension BodyID {
+  var place: Int { Int(index) }
+}
+
+extension NodeID {
+  var place: Int { Int(index) }
 }

@@ -4,17 +4,52 @@ import Facts
 public enum Linker {
   /// Apps are sorted by name and files by path, so the order in which they come cannot matter.
   public static func link(_ apps: [App]) -> Family {
-    var linkedApps: [LinkedApp] = []
-    var files: [LinkedFile] = []
-    for (position, app) in apps.sorted(by: { $0.name < $1.name }).enumerated() {
-      let start = files.count
-      for facts in app.files {
-        files.append(LinkedFile(app: position, facts: facts, owners: Owners(facts)))
+    var start = 0
+    let linkers = apps.sorted { $0.name < $1.name }.map { app in
+      var linker = AppLinker(name: app.name, firstFile: start, fileCount: app.files.count)
+      for (position, facts) in app.files.enumerated() {
+        linker.add(IndexedFile(facts), at: start + position)
       }
-      let range = start..<files.count
-      let index = DeclarationIndex(files: range, of: files)
-      linkedApps.append(LinkedApp(name: app.name, files: range, index: index))
+      start += app.files.count
+      return linker
     }
-    return Family(apps: linkedApps, files: files)
+    return link(linkers)
+  }
+
+  /// The family of some apps: neighbours, in order of their files' numbers.
+  public static func link(_ apps: [AppLinker]) -> Family {
+    var files: [LinkedFile] = []
+    files.reserveCapacity(apps.reduce(0) { $0 + $1.files.count })
+    for (position, app) in apps.enumerated() {
+      for file in app.files { files.append(LinkedFile(app: position, indexed: file)) }
+    }
+    return Family(apps: apps.map(\.app), firstFile: apps.first?.firstFile ?? 0, files: files)
+  }
+}
+
+/// Gathers the files of one app, in any order, as they are loaded. What it makes depends only on
+/// which files there are.
+public struct AppLinker: Sendable {
+  /// The number that the app's first file has in the family.
+  public let firstFile: Int
+  private(set) var app: LinkedApp
+  /// By number, from `firstFile` on.
+  private(set) var files: [IndexedFile]
+
+  /// - Parameters:
+  ///   - firstFile: the number of the app's first file in the family.
+  ///   - fileCount: how many numbers the app has; those that no file is added for stay empty.
+  ///   - absentWords: words that no file of the app has, loaded or not.
+  public init(name: String, firstFile: Int, fileCount: Int, absentWords: Set<String> = []) {
+    self.firstFile = firstFile
+    app = LinkedApp(name: name, absentWords: absentWords)
+    files = Array(repeating: .none, count: fileCount)
+  }
+
+  /// Adds a file under its number, which decides its place among the others: that of its path.
+  public mutating func add(_ file: IndexedFile, at number: Int) {
+    files[number - firstFile] = file
+    app.index.add(file.facts, number)
+    app.mentions.add(file, number)
   }
 }

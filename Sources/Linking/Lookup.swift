@@ -15,7 +15,7 @@ extension Family {
   /// Looks a name up from a node outwards: locals, parameters, members of the types around, then
   /// what the app declares at top level. Nil where nothing of the app has that name.
   public func lookUp(_ name: String, at node: NodeReference) -> Meant? {
-    let app = files[node.file].app
+    let app = app(ofFile: node.file)
     let plain = Family.plainName(name)
     var current = node
     var scope: DeclarationReference?
@@ -68,6 +68,7 @@ extension Family {
     }
     let type = type(named: name, from: scope, app: app)
     if type.isDeclared { return .type(type) }
+    demand.note(.value(name), app: app)
     let free = (apps[app].index.values[name] ?? []).filter { self[$0].container == nil }
     return free.isEmpty ? nil : .declarations(free)
   }
@@ -109,7 +110,7 @@ extension Family {
   }
 
   private func place(ofLocal declaration: DeclarationReference) -> (BodyReference, Int)? {
-    files[declaration.file].owners.localPlaces[declaration.id].map {
+    file(declaration.file).owners.localPlaces[declaration.id].map {
       (BodyReference(file: declaration.file, id: $0.body), $0.item)
     }
   }

@@ -15,6 +15,9 @@ public struct NominalType: Sendable, Hashable {
   }
 
   public var isDeclared: Bool { !declarations.isEmpty }
+
+  /// Without the types around it.
+  public var lastWord: String { TypeName.lastWord(of: name) }
 }
 
 /// Which members a type has of a name.
@@ -43,11 +46,10 @@ extension Family {
   /// The type around a declaration, or the one that an extension extends.
   public func type(around declaration: DeclarationReference?) -> NominalType? {
     guard let found = typeDeclaration(around: declaration) else { return nil }
-    let app = files[found.file].app
+    let app = app(ofFile: found.file)
     if self[found].kind == .typeExtension {
       return type(named: self[found].name, from: nil, app: app)
     }
-    demand.noteDeclaration(self[found].name, app: app)
     return NominalType(name: self[found].name, app: app, declarations: [found])
   }
 
@@ -56,9 +58,8 @@ extension Family {
   ) -> [DeclarationReference] {
     let words = written.split(separator: ".").map(String.init)
     guard let last = words.last else { return [] }
-    let index = apps[app].index
-    demand.noteDeclaration(last, app: app)
-    guard let all = index.types[last] else { return [] }
+    demand.note(.type(last), app: app)
+    guard let all = apps[app].index.types[last] else { return [] }
 
     if words.count > 1 {
       let fitting = all.filter { hasSuffix(words, of: $0) }
@@ -90,10 +91,11 @@ extension Family {
     qualifiedName(of: type).split(separator: ".").map(String.init).suffix(words.count) == words[...]
   }
 
-  /// The type's own declarations and its extensions, in order of file and place.
+  /// The declarations of one of the app's types and its extensions, in order of file and place.
   public func parts(of type: NominalType) -> [DeclarationReference] {
+    guard type.isDeclared else { return [] }
     let last = TypeName.lastWord(of: type.name)
-    demand.noteDeclaration(last, app: type.app)
+    demand.note(.extended(last), app: type.app)
     let extensions = (apps[type.app].index.extensions[last] ?? []).filter { reference in
       guard let own = type.declarations.first else { return true }
       let name = self[reference].name
@@ -107,7 +109,7 @@ extension Family {
   /// Whether an unqualified extension means this type: it stands at the top level, or no other does.
   private func isOnly(_ type: DeclarationReference, named name: String) -> Bool {
     guard container(of: type) != nil else { return true }
-    let all = apps[files[type.file].app].index.types[name] ?? []
+    let all = apps[app(ofFile: type.file)].index.types[name] ?? []
     return !all.contains { container(of: $0) == nil }
   }
 
@@ -124,11 +126,12 @@ extension Family {
     while !waiting.isEmpty, visited.count < 64 {
       let current = waiting.removeFirst()
       guard visited.insert(current.name).inserted else { continue }
-      let parts = parts(of: current)
+      let parts = current.isDeclared ? parts(of: current) : extensions(of: current, with: name)
       let found = parts.flatMap { part in
         children(of: part).filter { self[$0].name == name && !self[$0].kind.isType }
       }
       if !found.isEmpty { return found }
+      guard current.isDeclared else { continue }
       for part in parts {
         for inherited in self[part].inherited {
           guard let written = TypeName.nominal(inherited) else { continue }
@@ -137,6 +140,13 @@ extension Family {
       }
     }
     return []
+  }
+
+  /// The app's extensions of a type from outside, as far as they can hold a member of that name.
+  private func extensions(of type: NominalType, with member: String) -> [DeclarationReference] {
+    let last = TypeName.lastWord(of: type.name)
+    demand.note(.member(member, ofExtended: last), app: type.app)
+    return apps[type.app].index.extensions[last] ?? []
   }
 
   /// Whether a type is, inherits from or conforms to a name, through any number of the app's types.

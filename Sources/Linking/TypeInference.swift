@@ -48,7 +48,7 @@ extension Family {
 
   /// The nominal type of an expression's first steps.
   public func nominalType(of node: NodeReference, steps count: Int? = nil) -> NominalType? {
-    writtenType(of: node, steps: count).flatMap { nominal($0, app: files[node.file].app) }
+    writtenType(of: node, steps: count).flatMap { nominal($0, app: app(ofFile: node.file)) }
   }
 
   /// The nominal type that a written one names, looked up where it is written.
@@ -160,7 +160,7 @@ extension Family {
       return nil
     }
     let key = TypeName.lastWord(of: argument)
-    let values = type(named: "EnvironmentValues", from: nil, app: files[reference.file].app)
+    let values = type(named: "EnvironmentValues", from: nil, app: app(ofFile: reference.file))
     if let own = members(named: key, of: values).first, let text = self[own].typeName {
       return WrittenType(text: text, scope: own)
     }
@@ -188,7 +188,7 @@ extension Family {
     case "init" where step.isCall: return WrittenType(text: known.text, scope: known.scope)
     default: break
     }
-    guard let type = nominal(known, app: files[file].app) else { return nil }
+    guard let type = nominal(known, app: app(ofFile: file)) else { return nil }
     let found = members(named: Family.plainName(step.name), of: type)
     if let result = found.lazy.compactMap({
       self.type(of: $0, isCall: step.isCall, budget: budget)

@@ -11,7 +11,7 @@ extension Family {
   }
 
   private func findUses(of declaration: DeclarationReference) -> [StepReference] {
-    let app = files[declaration.file].app
+    let app = app(ofFile: declaration.file)
     let value = self[declaration]
     if value.kind.isType {
       return mentions(of: value.name, inApp: app).filter { names($0, declaration) }
@@ -30,7 +30,7 @@ extension Family {
     }
     if value.kind == .initializer {
       let word = TypeName.lastWord(of: type.name)
-      return mentions(of: value.name, inApp: app, alongside: [word]).filter {
+      return mentions(of: value.name, inApp: app, alongside: [[word]]).filter {
         isOnTypeItself($0, word) && leads($0, to: declaration)
       }
     }
@@ -41,7 +41,7 @@ extension Family {
       }
     }
     if self.type(type, is: "View") {
-      demand.noteMention(TypeName.lastWord(of: type.name), app: app)
+      demand.note(.mention(TypeName.lastWord(of: type.name)), app: app)
       return loadedMentions(of: value.name, inApp: app).filter {
         isOnSelfOrType($0, type) && leads($0, to: declaration)
       }
@@ -62,7 +62,7 @@ extension Family {
     let prefix = node.steps.prefix(step.step)
     guard prefix.allSatisfy({ !$0.isCall }) else { return false }
     let written = (prefix.map(\.name) + [self[type].name]).joined(separator: ".")
-    let found = self.type(named: written, from: nil, app: files[step.node.file].app)
+    let found = self.type(named: written, from: nil, app: app(ofFile: step.node.file))
     return found.declarations.contains(type)
   }
 

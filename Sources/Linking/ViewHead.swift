@@ -114,7 +114,7 @@ extension Family {
     case .value: return nil
     case .instance(let type, let frame):
       let own = NominalType(
-        name: self[type].name, app: files[type.file].app, declarations: [type])
+        name: self[type].name, app: app(ofFile: type.file), declarations: [type])
       for part in parts(of: own) {
         for member in children(of: part) where self[member].name == "body" {
           guard let body = self[member].body else { continue }
@@ -136,7 +136,7 @@ extension Family {
       guard case .own(let targets) = viewHead(of: value).kind else { return [] }
       return targets.compactMap(viewCode)
     }
-    return viewMethods(named: self[step].name, app: files[step.node.file].app).compactMap {
+    return viewMethods(named: self[step].name, app: app(ofFile: step.node.file)).compactMap {
       reference in
       guard let body = self[reference].body, fits(reference, step) else { return nil }
       return Code(
@@ -148,7 +148,7 @@ extension Family {
   /// The app's methods of that name that can be called on the system's views.
   private func viewMethods(named name: String, app: Int) -> [DeclarationReference] {
     knownViewMethods.answer(for: AppName(app: app, name: name)) {
-      demand.noteDeclaration(name, app: app)
+      demand.note(.modifier(name), app: app)
       return (apps[app].index.values[name] ?? []).filter {
         self[$0].kind == .function && self[$0].body != nil
           && container(of: $0).map(extendsViews) ?? false
@@ -160,7 +160,7 @@ extension Family {
   /// the app does not declare, or of a protocol.
   public func extendsViews(_ container: DeclarationReference) -> Bool {
     guard self[container].kind == .typeExtension else { return false }
-    let type = type(named: self[container].name, from: nil, app: files[container.file].app)
+    let type = type(named: self[container].name, from: nil, app: app(ofFile: container.file))
     return !type.isDeclared || self.type(type, is: "View")
       || type.declarations.contains { self[$0].kind == .interface }
   }

@@ -16,15 +16,15 @@ struct Corpus: Sendable {
     var size = 0
     /// Nil until something could be looked for in it.
     var words: WordIndex?
-    var facts: FileFacts?
+    var isLoaded = false
     var error: SourceReadError?
 
-    var isPending: Bool { facts == nil && error == nil }
+    var isPending: Bool { !isLoaded && error == nil }
   }
 
   /// After so many rounds of linking and loading, an app that still asks for more gets all it has:
   /// a chain of names through many files must not cost a round each.
-  private static let longestChain = 8
+  private static let longestChain = 12
 
   /// Sorted by name, as in a linked family.
   let trees: [SourceTree]
@@ -34,8 +34,10 @@ struct Corpus: Sendable {
   private let progress: RunProgress?
   /// App after app, each app's sorted by path.
   private(set) var entries: [Entry]
+  /// By app, an index into `trees`; its numbers of files are indices into `entries`.
+  private(set) var apps: [AppLinker] = []
   /// What was asked of each app so far; every pending file was searched for all of it.
-  private var asked: [DemandedNames]
+  private var asked: [Set<Demand>]
   private var rounds: [Int]
 
   /// Reads every file once.
@@ -51,24 +53,15 @@ struct Corpus: Sendable {
         .filter { !overlays.hides(tree.resolvedRoot.appending($0.path.bytes)) }
         .map { Entry(tree: index, path: $0.path) }
     }
-    asked = trees.map { _ in DemandedNames() }
+    asked = trees.map { _ in [] }
     rounds = trees.map { _ in 0 }
     progress?.noteFound(entries.count)
     scan()
   }
 
-  /// The files that were turned into facts, app by app, as `trees`.
-  var apps: [App] {
-    var files: [[FileFacts]] = trees.map { _ in [] }
-    for entry in entries {
-      if let facts = entry.facts { files[entry.tree].append(facts) }
-    }
-    return zip(trees, files).map { App(name: $0.name, files: $1) }
-  }
-
   /// The apps that have files that were turned into facts, and files that were not.
   var unsettled: Set<Int> {
-    let loaded = Set(entries.lazy.filter { $0.facts != nil }.map(\.tree))
+    let loaded = Set(entries.lazy.filter(\.isLoaded).map(\.tree))
     return loaded.intersection(entries.lazy.filter(\.isPending).map(\.tree))
   }
 
@@ -76,26 +69,39 @@ struct Corpus: Sendable {
   /// in it: its other files are indexed while they are at hand.
   private mutating func scan() {
     let triggers = triggers
-    let hasTrigger = trees.map { _ in Flag() }
-    update(Array(entries.indices)) { entry, reader in
+    let seen = trees.map { _ in SeenInApp() }
+    let loaded = update(Array(entries.indices)) { entry, reader in
       let bytes = reader.buffer.bytes
+      let seen = seen[entry.tree]
+      if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
       if triggers.occur(in: bytes) {
-        hasTrigger[entry.tree].isSet.store(true, ordering: .relaxed)
-        entry.facts = reader.facts(of: entry)
-      } else if hasTrigger[entry.tree].isSet.load(ordering: .relaxed) {
-        entry.words = reader.indexer.index(bytes)
+        seen.triggers.store(true, ordering: .relaxed)
+        return reader.facts(of: entry)
       }
+      if seen.triggers.load(ordering: .relaxed) { entry.words = reader.indexer.index(bytes) }
+      return nil
     }
+    var start = 0
+    var counts = trees.map { _ in 0 }
+    for entry in entries { counts[entry.tree] += 1 }
+    apps = trees.indices.map { app in
+      defer { start += counts[app] }
+      let leads = seen[app].leads.load(ordering: .relaxed)
+      return AppLinker(
+        name: trees[app].name, firstFile: start, fileCount: counts[app],
+        absentWords: leads ? [] : triggers.leadingWords)
+    }
+    add(loaded)
   }
 
   /// Turns those files into facts that could hold something that linking asked for.
   ///
   /// - Parameter demand: by app, an index into `trees`.
   /// - Returns: the apps that have more facts than before.
-  mutating func load(_ demand: [Int: DemandedNames]) -> Set<Int> {
+  mutating func load(_ demand: [Int: Set<Demand>]) -> Set<Int> {
     var wanted: [Int: WantedWords] = [:]
-    for (app, names) in demand {
-      let new = names.subtracting(asked[app])
+    for (app, demands) in demand {
+      let new = demands.subtracting(asked[app])
       guard !new.isEmpty else { continue }
       asked[app].formUnion(new)
       rounds[app] += 1
@@ -106,45 +112,57 @@ struct Corpus: Sendable {
       guard entry.isPending, let wanted = wanted[entry.tree] else { return false }
       return entry.words.map { wanted.mayOccur(in: $0) } ?? true
     }
-    update(candidates) { [wanted] entry, reader in
+    let loaded = update(candidates) { [wanted] entry, reader in
       let words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
       entry.words = words
-      if wanted[entry.tree]?.occurs(in: reader.buffer.bytes, words) ?? false {
-        entry.facts = reader.facts(of: entry)
-      }
+      guard wanted[entry.tree]?.occurs(in: reader.buffer.bytes, words) ?? false else { return nil }
+      return reader.facts(of: entry)
     }
-    return Set(candidates.filter { entries[$0].facts != nil }.map { entries[$0].tree })
+    add(loaded)
+    return Set(loaded.map { entries[$0.index].tree })
+  }
+
+  private mutating func add(_ loaded: [(index: Int, file: IndexedFile)]) {
+    for (index, file) in loaded { apps[entries[index].tree].add(file, at: index) }
   }
 
   /// Reads files, on all threads, and lets `body` make something of each.
+  ///
+  /// - Returns: what `body` made facts of, with the indices of the entries.
   private mutating func update(
-    _ indices: [Int], _ body: @escaping @Sendable (inout Entry, CorpusReader) -> Void
-  ) {
-    guard !indices.isEmpty else { return }
+    _ indices: [Int], _ body: @escaping @Sendable (inout Entry, CorpusReader) -> IndexedFile?
+  ) -> [(index: Int, file: IndexedFile)] {
+    guard !indices.isEmpty else { return [] }
     let entries = entries
     let trees = trees
     let overlays = overlays
     let progress = progress
     let parts = workers.forEach(count: indices.count, state: { CorpusReader() }) {
       position, reader in
-      var entry = entries[indices[position]]
+      let index = indices[position]
+      var entry = entries[index]
       do throws(SourceReadError) {
         try reader.read(entry, in: trees[entry.tree], overlays)
         entry.size = reader.buffer.bytes.count
-        body(&entry, reader)
+        if let file = body(&entry, reader) {
+          entry.isLoaded = true
+          reader.loaded.append((index, file))
+        }
       } catch {
         entry.error = error
       }
       progress?.noteRead()
-      reader.done.append((indices[position], entry))
+      reader.done.append((index, entry))
     }
     for part in parts {
       for (index, entry) in part.done { self.entries[index] = entry }
     }
+    return parts.flatMap(\.loaded)
   }
 }
 
-/// Set by whichever thread comes first.
-private final class Flag: Sendable {
-  let isSet = Atomic(false)
+/// What was seen in an app's files, by whichever thread.
+private final class SeenInApp: Sendable {
+  let triggers = Atomic(false)
+  let leads = Atomic(false)
 }

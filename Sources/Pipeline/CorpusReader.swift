@@ -1,4 +1,5 @@
 import Facts
+import Linking
 import SourceText
 import SwiftFrontEnd
 
@@ -8,6 +9,8 @@ final class CorpusReader {
   let indexer = WordIndexer()
   /// The files that this thread dealt with.
   var done: [(index: Int, entry: Corpus.Entry)] = []
+  /// What was made of those among them that were lexed.
+  var loaded: [(index: Int, file: IndexedFile)] = []
 
   func read(
     _ entry: Corpus.Entry, in tree: SourceTree, _ overlays: Overlays
@@ -21,8 +24,8 @@ final class CorpusReader {
   }
 
   /// The facts of the file that was read last.
-  func facts(of entry: Corpus.Entry) -> FileFacts {
-    SwiftFrontEnd.facts(path: entry.path.text, bytes: buffer.bytes)
+  func facts(of entry: Corpus.Entry) -> IndexedFile {
+    IndexedFile(SwiftFrontEnd.facts(path: entry.path.text, bytes: buffer.bytes))
   }
 }
 

@@ -4,7 +4,7 @@ import SourceText
 extension Corpus {
   var fileCount: Int { entries.count { $0.error == nil } }
   var byteCount: Int { entries.reduce(0) { $0 + $1.size } }
-  var lexedCount: Int { entries.count { $0.facts != nil } }
+  var lexedCount: Int { entries.count(where: \.isLoaded) }
 
   /// What could not be read.
   var problems: [RunProblem] {

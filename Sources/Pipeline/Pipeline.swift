@@ -10,7 +10,7 @@ public enum Pipeline {
     let discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
     var corpus = watch.time("scan") { Corpus(discovery.trees, request) }
     watch.time("settle") { settle(&corpus, request) }
-    var (family, analysis) = (Linker.link([]), Analysis())
+    var (family, analysis) = (Linker.link([AppLinker]()), Analysis())
     repeat {
       family = watch.time("link") { Linker.link(corpus.apps) }
       analysis = watch.time("analyze") { analyze(family, request) }
@@ -27,11 +27,11 @@ public enum Pipeline {
       let apps = corpus.apps
       let pending = open.sorted()
       let demands = corpus.workers.forEach(
-        count: pending.count, stride: 1, state: { [Int: DemandedNames]() }
+        count: pending.count, stride: 1, state: { [Int: Set<Demand>]() }
       ) { position, demands in
         let family = Linker.link([apps[pending[position]]])
         _ = analyze(family, request)
-        demands[pending[position]] = family.demand.names(ofApp: 0)
+        demands[pending[position]] = family.demand.demands(ofApp: 0)
       }
       open = corpus.load(demands.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
     }
@@ -76,7 +76,7 @@ public enum Pipeline {
 
 extension Corpus {
   fileprivate mutating func load(_ demand: DemandLog) -> Set<Int> {
-    load(Dictionary(uniqueKeysWithValues: trees.indices.map { ($0, demand.names(ofApp: $0)) }))
+    load(Dictionary(uniqueKeysWithValues: trees.indices.map { ($0, demand.demands(ofApp: $0)) }))
   }
 }
 

@@ -10,7 +10,7 @@ enum FindingText {
   /// Fills the text of each finding that has none.
   static func fill(_ findings: inout [Finding], from family: Family) {
     var files: [FileKey: FileFacts] = [:]
-    for file in family.files {
+    for file in family.loadedFiles {
       files[FileKey(app: family.apps[file.app].name, path: file.facts.path)] = file.facts
     }
     let indices = findings.indices.filter { findings[$0].text.isEmpty }

@@ -67,13 +67,26 @@ struct ReachExplorer {
   let family: Family
   let vocabulary: Vocabulary
   var reach = HandlerReach(undo: nil, question: nil, unfollowed: [], followed: [])
+  /// Whether what is looked at is near enough to the handler to be named in messages.
+  private var isNear = true
   /// Whether something that runs is what callers pass.
   var asksCallers = false
-  /// State that is set on the way, with one place where that is done.
-  private var states: [(name: String, node: NodeReference)] = []
+  /// State that is set on the way, near enough for a question, with one place where that is done.
+  private var states: [State] = []
+
+  /// Something that is set.
+  private struct State {
+    var name: String
+    /// What is assigned to, or toggled.
+    var node: NodeReference
+    /// The step of that name.
+    var step: Int
+  }
 
   /// Functions looked at for one handler, at most.
   private static let mostCodes = 400
+  /// How many calls deep a question, and what could not be followed, is worth a word.
+  private static let questionDepth = 2
 
   init(family: Family, vocabulary: Vocabulary) {
     self.family = family
@@ -106,30 +119,39 @@ struct ReachExplorer {
   }
 
   private mutating func note(unfollowed name: String) {
-    if !reach.unfollowed.contains(name) { reach.unfollowed.append(name) }
+    if isNear, !reach.unfollowed.contains(name) { reach.unfollowed.append(name) }
   }
 
   mutating func explore(_ start: [Code], depth: Int) {
     var visited: Set<BodyReference> = []
-    var waiting = start.map { (code: $0, depth: depth) }
+    var waiting = start.map { (code: $0, level: 0) }
     var position = 0
     while position < waiting.count, position < ReachExplorer.mostCodes {
-      let (code, depth) = waiting[position]
+      let (code, level) = waiting[position]
       position += 1
       guard visited.insert(code.body).inserted else { continue }
-      if let declaration = code.declaration {
+      isNear = level <= ReachExplorer.questionDepth
+      // Where nothing in the app has an undo word, there is none to be found further on.
+      guard isNear || mayUndo(code.body) && reach.undo == nil else { continue }
+      if isNear, let declaration = code.declaration {
         reach.followed.append(family.qualifiedName(of: declaration))
       }
       for node in family.nodes(in: code.body) {
         look(at: node)
-        guard depth > 0 else { continue }
+        guard level < depth else { continue }
         for (position, step) in family[node].steps.enumerated() where step.isCall {
           let called = codes(calledBy: StepReference(node: node, step: position), code.frame)
-          waiting += called.map { ($0, depth - 1) }
+          waiting += called.map { ($0, level + 1) }
         }
       }
-      noteStates(in: code.body)
+      if isNear { noteStates(in: code.body) }
     }
+  }
+
+  /// Whether the app has a name that could offer Undo.
+  private func mayUndo(_ body: BodyReference) -> Bool {
+    let absent = family.apps[family.app(ofFile: body.file)].absentWords
+    return !vocabulary.undoSpellings.isSubset(of: absent)
   }
 
   /// The app's functions that a call runs.
@@ -174,7 +196,7 @@ struct ReachExplorer {
     }
     guard step.step > 0 else { return true }
     guard let written = family.writtenType(of: step.node, steps: step.step) else { return true }
-    return family.nominal(written, app: family.files[step.node.file].app).map {
+    return family.nominal(written, app: family.app(ofFile: step.node.file)).map {
       !ReachExplorer.plainTypes.contains($0.name)
     } ?? false
   }
@@ -254,7 +276,8 @@ struct ReachExplorer {
       }
       let steps = family[node].steps
       if steps.count > 1, steps.last?.name == "toggle", steps.last?.isCall == true {
-        states.append((steps[steps.count - 2].name, node))
+        let step = steps.count - 2
+        states.append(State(name: steps[step].name, node: node, step: step))
       }
     }
     for body in bodies {
@@ -263,7 +286,9 @@ struct ReachExplorer {
         let value = family[NodeReference(file: body.file, id: right)]
         guard value.base != .null, value.base != .boolean(false) else { continue }
         let node = NodeReference(file: body.file, id: target)
-        if let name = family[node].steps.last?.name { states.append((name, node)) }
+        if let step = family[node].steps.indices.last {
+          states.append(State(name: family[node].steps[step].name, node: node, step: step))
+        }
       }
     }
   }
@@ -273,17 +298,34 @@ struct ReachExplorer {
   /// Whether an alert or a dialog is bound to a state that is set.
   mutating func findQuestions() {
     guard reach.question == nil else { return }
-    var asked: Set<String> = []
-    for state in states where state.name != "_" && asked.insert(state.name).inserted {
-      let app = family.files[state.node.file].app
+    var asked: Set<[String]> = []
+    for state in states where state.name != "_" {
+      let app = family.app(ofFile: state.node.file)
+      let holder = holder(of: state)
+      guard asked.insert([state.name, holder ?? ""]).inserted else { continue }
       for name in ["$" + state.name, state.name] {
-        for mention in family.mentions(of: name, inApp: app, alongside: Self.questions) {
+        let mentions =
+          holder.map {
+            family.mentions(of: name, inFilesNaming: $0, inApp: app, alongside: Self.questions)
+          } ?? family.mentions(of: name, inFile: state.node.file)
+        for mention in mentions {
           guard let question = question(boundTo: mention) else { continue }
           reach.question = question
           return
         }
       }
     }
+  }
+
+  /// The type that has the state; nil where that could not be told.
+  private func holder(of state: State) -> String? {
+    let isOwn =
+      state.step == 0 || state.step == 1 && family[state.node].steps[0].name == "self"
+    let type =
+      isOwn
+      ? family.type(around: family.declaration(around: state.node))
+      : family.nominalType(of: state.node, steps: state.step)
+    return type.flatMap { $0.isDeclared ? $0.lastWord : nil }
   }
 
   /// The alert or dialog that shows while what is mentioned here holds.

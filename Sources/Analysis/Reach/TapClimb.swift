@@ -333,7 +333,7 @@ struct TapClimb {
     }
     return names.keys.sorted().flatMap { name in
       let own = NominalType(
-        name: family[type].name, app: family.files[type.file].app, declarations: [type])
+        name: family[type].name, app: family.app(ofFile: type.file), declarations: [type])
       return family.members(named: name, of: own).flatMap { family.uses(of: $0) }
     }
   }

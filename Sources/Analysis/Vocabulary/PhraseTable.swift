@@ -32,6 +32,26 @@ struct PhraseTable: Sendable, Equatable {
   /// By first word; the longest first.
   private var phrases: [String: [Phrase]] = [:]
 
+  /// The words that phrases start with.
+  var firstWords: Set<String> { Set(phrases.keys) }
+
+  /// Whether a name holds the first word of a phrase but for the case of ASCII letters; saves
+  /// splitting names that do not.
+  func mayMatch(_ name: String) -> Bool {
+    phrases.keys.contains { PhraseTable.holds(name.utf8, $0.utf8) }
+  }
+
+  private static func holds(_ name: String.UTF8View, _ word: String.UTF8View) -> Bool {
+    guard let first = word.first, name.count >= word.count else { return false }
+    func same(_ left: UInt8, _ right: UInt8) -> Bool { left | 0x20 == right | 0x20 }
+    var place = name.startIndex
+    for _ in 0...(name.count - word.count) {
+      if same(name[place], first), zip(name[place...], word).allSatisfy(same) { return true }
+      place = name.index(after: place)
+    }
+    return false
+  }
+
   /// A phrase that is there already is given the new meaning: whoever comes later knows better.
   mutating func add(_ text: String, entry: String?, language: Language = .any) {
     let words = Words.split(text)

@@ -46,7 +46,13 @@ public struct Vocabulary: Sendable, Equatable {
   /// Whether a name has one of the undo words, whole: `registerUndo`, `showUndo`, never
   /// `backgroundOpacity`.
   public func namesUndo(_ name: String) -> Bool {
-    !undo.matches(in: Words.split(name)).isEmpty
+    undo.mayMatch(name) && !undo.matches(in: Words.split(name)).isEmpty
+  }
+
+  /// Spellings of which every name that speaks of undo holds one: `undo`, `Undo` and `UNDO` are the
+  /// only ones that camel case leaves in one word.
+  public var undoSpellings: Set<String> {
+    Set(undo.firstWords.flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] })
   }
 
   /// Whether a title or name has one of the words that make any action destructive:

@@ -14,7 +14,10 @@ struct ByteSearch: Sendable {
 
   /// - Parameter texts: of two bytes at least; a shorter one counts as being in every file.
   init(_ texts: some Sequence<String>) {
-    needles = Set(texts).sorted().map { needle in
+    // What holds a text that is looked for anyway need not be looked for.
+    let all = Set(texts)
+    let shortest = all.filter { text in !all.contains { $0 != text && text.hasPrefix($0) } }
+    needles = shortest.sorted().map { needle in
       let bytes = Array(needle.utf8)
       let place = ByteSearch.rarestPair(bytes)
       return Needle(
@@ -56,12 +59,15 @@ struct ByteSearch: Sendable {
   @inline(never)
   private func isThere(_ needle: Needle, _ text: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool
   {
-    for position in offset..<min(offset + 32, text.count) {
-      let start = position - needle.place
-      guard start >= 0, start + needle.text.count <= text.count else { continue }
-      if text[start..<(start + needle.text.count)].elementsEqual(needle.text) { return true }
+    needle.text.withUnsafeBufferPointer { wanted in
+      for position in offset..<min(offset + 32, text.count)
+      where text[position] == wanted[needle.place] {
+        let start = position - needle.place
+        guard start >= 0, start + wanted.count <= text.count else { continue }
+        if wanted.indices.allSatisfy({ text[start + $0] == wanted[$0] }) { return true }
+      }
+      return false
     }
-    return false
   }
 
   private static func rarestPair(_ text: [UInt8]) -> Int {
@@ -79,9 +85,10 @@ struct ByteSearch: Sendable {
   private static func commonness(_ byte: UInt8) -> Int {
     switch byte {
     case UInt8(ascii: "e"), UInt8(ascii: "t"): 60
-    case UInt8(ascii: "a"), UInt8(ascii: "i"), UInt8(ascii: "n"), UInt8(ascii: "o"),
-      UInt8(ascii: "r"), UInt8(ascii: "s"):
-      40
+    case UInt8(ascii: "a"), UInt8(ascii: "i"), UInt8(ascii: "n"),
+      UInt8(ascii: "r"):
+      42
+    case UInt8(ascii: "o"), UInt8(ascii: "s"): 38
     case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "l"), UInt8(ascii: "u"),
       UInt8(ascii: "p"), UInt8(ascii: "m"):
       20

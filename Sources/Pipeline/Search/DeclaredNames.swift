@@ -7,6 +7,7 @@ struct DeclaredNames {
   private static let longestPattern = 4096
 
   private var hashes: [UInt32] = []
+  private var kind = DeclaredKind.value
 
   var sorted: [UInt32] {
     var sorted = hashes
@@ -23,7 +24,10 @@ struct DeclaredNames {
   mutating func removeAll() { hashes.removeAll(keepingCapacity: true) }
 
   /// Adds what a keyword that ends at `start` introduces.
-  mutating func add(in text: UnsafeBufferPointer<UInt8>, from start: Int, hasPattern: Bool) {
+  mutating func add(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int, as kind: DeclaredKind, hasPattern: Bool
+  ) {
+    self.kind = kind
     var position = skipBlanks(text, start)
     guard position < text.count else { return }
     switch text[position] {
@@ -146,7 +150,7 @@ struct DeclaredNames {
     while end < text.count, isPart(text[end]) { end += 1 }
     guard let base = text.baseAddress else { return end }
     let hash = IdentifierRuns.hash(base + start, length: end - start)
-    hashes.append(UInt32(truncatingIfNeeded: hash))
+    hashes.append(kind.key(hash))
     return end
   }
 

@@ -4,8 +4,13 @@ import Analysis
 struct Triggers: Sendable {
   /// Nil when every file counts: on request, or because a rule names none.
   private let search: ByteSearch?
+  /// Words that decide, by being nowhere in an app, how far a handler is worth following.
+  let leadingWords: Set<String>
+  private let leads: ByteSearch
 
   init(_ request: RunRequest) {
+    leadingWords = request.contract.vocabulary.undoSpellings
+    leads = ByteSearch(leadingWords)
     let inForce = request.rules.filter { rule in
       guard case .family = rule.judge else { return false }
       return request.contract.setting(of: rule.id).severity != nil
@@ -23,4 +28,9 @@ struct Triggers: Sendable {
   func occur(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     search?.finds(in: bytes) ?? true
   }
+
+  /// Whether one of `leadingWords` is in a file.
+  ///
+  /// - Parameter bytes: as for `ByteSearch.finds`.
+  func mayLead(to bytes: UnsafeBufferPointer<UInt8>) -> Bool { leads.finds(in: bytes) }
 }

@@ -1,41 +1,73 @@
 import Linking
 
-/// Names that linking asked for in one app, as numbers.
+/// What linking asked for in one app, as numbers of words.
 ///
 /// A name of several words, such as a raw identifier, is there when all of its words are.
 struct WantedWords: Sendable {
-  private struct Mention: Sendable {
-    let name: [UInt64]
-    /// Empty, or words of which one has to be there too.
-    let alongside: [[UInt64]]
+  /// Names that a file has to declare, all of them.
+  private struct Declared: Sendable {
+    /// As `DeclaredKind.key` gives them.
+    var keys: [UInt32]
+    var needsExtension = false
   }
 
-  private let declared: [[UInt64]]
-  private let mentioned: [Mention]
+  private struct Mention: Sendable {
+    let name: [UInt64]
+    /// Groups of words; one word of each group has to be there too.
+    let alongside: [[[UInt64]]]
+  }
+
+  private var declared: [Declared] = []
+  private var mentioned: [Mention] = []
   /// All numbers of `mentioned`.
-  private let hashes: Set<UInt64>
+  private var hashes: Set<UInt64> = []
   /// Bits for the low bits of `hashes`, so that most words need no look into the set.
-  private let quick: [UInt64]
-  private let isEverything: Bool
+  private var quick = [UInt64](repeating: 0, count: 64)
+  private var isEverything = false
 
   /// Is in every file.
-  static let everything = WantedWords(DemandedNames(), isEverything: true)
+  static let everything: WantedWords = {
+    var wanted = WantedWords([])
+    wanted.isEverything = true
+    return wanted
+  }()
 
-  init(_ names: DemandedNames) { self.init(names, isEverything: false) }
-
-  private init(_ names: DemandedNames, isEverything: Bool) {
-    self.isEverything = isEverything
-    declared = names.declarations.map(IdentifierRuns.hashes).filter { !$0.isEmpty }
-    mentioned = names.mentions.compactMap { mention in
-      let name = IdentifierRuns.hashes(of: mention.name)
-      guard !name.isEmpty else { return nil }
-      return Mention(
-        name: name, alongside: mention.alongside.map(IdentifierRuns.hashes))
-    }
-    hashes = Set(mentioned.flatMap { $0.name + $0.alongside.flatMap { $0 } })
-    var quick = [UInt64](repeating: 0, count: 64)
+  init(_ demands: some Sequence<Demand>) {
+    for demand in demands { add(demand) }
     for hash in hashes { quick[Int((hash >> 6) & 63)] |= 1 << (hash & 63) }
-    self.quick = quick
+  }
+
+  private mutating func add(_ demand: Demand) {
+    func keys(_ name: String, _ kind: DeclaredKind) -> [UInt32] {
+      IdentifierRuns.hashes(of: name).map { kind.key($0) }
+    }
+    switch demand {
+    case .type(let name): add(Declared(keys: keys(name, .type)))
+    case .extended(let name): add(Declared(keys: keys(name, .extended)))
+    case .member(let name, let type):
+      for kind in [DeclaredKind.function, .value] {
+        let name = keys(name, kind)
+        if !name.isEmpty { add(Declared(keys: name + keys(type, .extended))) }
+      }
+    case .modifier(let name):
+      add(Declared(keys: keys(name, .function), needsExtension: true))
+    case .function(let name): add(Declared(keys: keys(name, .function)))
+    case .value(let name):
+      add(Declared(keys: keys(name, .function)))
+      add(Declared(keys: keys(name, .value)))
+    case .mention(let name, let alongside):
+      let mention = Mention(
+        name: IdentifierRuns.hashes(of: name),
+        alongside: alongside.map { $0.map(IdentifierRuns.hashes) })
+      guard !mention.name.isEmpty else { return }
+      hashes.formUnion(mention.name)
+      hashes.formUnion(mention.alongside.joined().joined())
+      mentioned.append(mention)
+    }
+  }
+
+  private mutating func add(_ names: Declared) {
+    if !names.keys.isEmpty { declared.append(names) }
   }
 
   /// Whether a file may declare or mention one of the names.
@@ -63,13 +95,15 @@ struct WantedWords: Sendable {
   }
 
   private func isDeclared(in words: WordIndex) -> Bool {
-    declared.contains { name in name.allSatisfy { words.mayDeclare($0) } }
+    declared.contains { names in
+      (!names.needsExtension || words.hasExtension) && names.keys.allSatisfy(words.mayDeclare)
+    }
   }
 
   private func isMentioned(by isThere: (UInt64) -> Bool) -> Bool {
     mentioned.contains { mention in
       mention.name.allSatisfy(isThere)
-        && (mention.alongside.isEmpty || mention.alongside.contains { $0.allSatisfy(isThere) })
+        && mention.alongside.allSatisfy { group in group.contains { $0.allSatisfy(isThere) } }
     }
   }
 }
