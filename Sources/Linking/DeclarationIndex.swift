@@ -7,11 +7,13 @@ struct DeclarationIndex: Sendable {
   /// Extensions by the last word of the extended type's name.
   private(set) var extensions: [String: [DeclarationReference]] = [:]
   private(set) var aliases: [String: [DeclarationReference]] = [:]
-  /// Functions, properties, cases and macros that stand in a type or directly in a file.
+  /// Functions, properties, cases and macros that stand in a type or directly in a file; not those
+  /// of a function's or a closure's body.
   private(set) var values: [String: [DeclarationReference]] = [:]
 
   /// Adds a file under its number.
-  mutating func add(_ facts: FileFacts, _ file: Int) {
+  mutating func add(_ indexed: IndexedFile, _ file: Int) {
+    let facts = indexed.facts
     for (position, declaration) in facts.declarations.enumerated() {
       let reference = DeclarationReference(file: file, id: DeclarationID(UInt32(position)))
       switch declaration.kind {
@@ -22,6 +24,7 @@ struct DeclarationIndex: Sendable {
       case .typeAlias:
         aliases[declaration.name, default: []].insertSorted(reference)
       case .function, .property, .enumCase, .macro:
+        if indexed.owners.localPlaces[reference.id] != nil { continue }
         if let container = declaration.container, !facts[container].kind.isType { continue }
         values[declaration.name, default: []].insertSorted(reference)
       case .initializer, .subscripted:

@@ -4,6 +4,8 @@ import Synchronization
 public enum Demand: Sendable, Hashable {
   /// A file that declares a type, a type alias or a macro of this name.
   case type(String)
+  /// A file that declares a type of the first name and declares or extends one of the second.
+  case nested(String, in: String)
   /// A file that extends a type whose last word is this name.
   case extended(String)
   /// A file that extends a type and declares a value, of these names.
@@ -12,8 +14,8 @@ public enum Demand: Sendable, Hashable {
   case modifier(String)
   /// A file that declares a function of this name.
   case function(String)
-  /// A file that declares a function, property or case of this name.
-  case value(String)
+  /// A file that declares a function or a variable of this name outside of all types.
+  case topLevelValue(String)
   /// A file in which the name occurs as a word, together with one word of each group.
   case mention(String, alongside: [[String]])
 

@@ -1,5 +1,6 @@
 import Facts
 import SourceText
+import Synchronization
 
 /// The facts of a file with what linking looks up in them, made once a file and on any thread.
 public final class IndexedFile: Sendable {
@@ -7,6 +8,9 @@ public final class IndexedFile: Sendable {
   let owners: Owners
   /// Every step by its name, each name's in order.
   let steps: [String: [FileStep]]
+
+  /// The words of all types that are written down; made when something first asks.
+  private let writtenWords = Mutex<Set<String>?>(nil)
 
   /// One step of one of the file's expressions.
   struct FileStep: Sendable {
@@ -33,22 +37,50 @@ public final class IndexedFile: Sendable {
   /// Whether a type's name stands somewhere in the file: it is declared, extended, made, inherited
   /// from, or written as the type of something.
   func names(_ type: String) -> Bool {
-    func holds(_ written: String?) -> Bool {
-      written?.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { $0 == type } ?? false
+    if steps[type] != nil { return true }
+    return writtenWords.withLock { words in
+      let known = words ?? IndexedFile.writtenWords(of: facts)
+      words = known
+      return known.contains(type)
     }
-    func holds(_ parameters: [Parameter]) -> Bool { parameters.contains { holds($0.typeName) } }
-    return steps[type] != nil
-      || facts.declarations.contains { declaration in
-        declaration.kind.isType && holds(declaration.name) || holds(declaration.typeName)
-          || declaration.inherited.contains(where: holds) || holds(declaration.attributeArgument)
-          || holds(declaration.parameters)
+  }
+
+  private static func writtenWords(of facts: FileFacts) -> Set<String> {
+    var words: Set<String> = []
+    var known: Set<String> = []
+    func add(_ written: String?) {
+      guard let written, known.insert(written).inserted else { return }
+      var word: [UInt8] = []
+      for byte in written.utf8 {
+        if byte.isPartOfName {
+          word.append(byte)
+        } else if !word.isEmpty {
+          words.insert(String(decoding: word, as: UTF8.self))
+          word.removeAll(keepingCapacity: true)
+        }
       }
-      || facts.bodies.contains { body in
-        holds(body.parameters)
-          || body.items.contains { item in
-            if case .local(_, let written) = item.role { return holds(written) }
-            return false
-          }
+      if !word.isEmpty { words.insert(String(decoding: word, as: UTF8.self)) }
+    }
+    for declaration in facts.declarations {
+      if declaration.kind.isType { add(declaration.name) }
+      add(declaration.typeName)
+      add(declaration.attributeArgument)
+      declaration.inherited.forEach(add)
+      for parameter in declaration.parameters { add(parameter.typeName) }
+    }
+    for body in facts.bodies {
+      for parameter in body.parameters { add(parameter.typeName) }
+      for item in body.items {
+        if case .local(_, let written) = item.role { add(written) }
       }
+    }
+    return words
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPartOfName: Bool {
+    self >= 0x80 || self == UInt8(ascii: "_") || (0x30...0x39).contains(self)
+      || (0x61...0x7A).contains(self | 0x20)
   }
 }

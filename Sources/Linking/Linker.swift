@@ -32,6 +32,8 @@ public enum Linker {
 public struct AppLinker: Sendable {
   /// The number that the app's first file has in the family.
   public let firstFile: Int
+  /// The numbers of the app's files.
+  public var numbers: Range<Int> { firstFile..<(firstFile + files.count) }
   private(set) var app: LinkedApp
   /// By number, from `firstFile` on.
   private(set) var files: [IndexedFile]
@@ -49,7 +51,7 @@ public struct AppLinker: Sendable {
   /// Adds a file under its number, which decides its place among the others: that of its path.
   public mutating func add(_ file: IndexedFile, at number: Int) {
     files[number - firstFile] = file
-    app.index.add(file.facts, number)
+    app.index.add(file, number)
     app.mentions.add(file, number)
   }
 }

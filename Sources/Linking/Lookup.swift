@@ -66,9 +66,10 @@ extension Family {
       }
       current = container(of: around)
     }
+    if Family.isSelf(name) || name == "super" { return nil }
     let type = type(named: name, from: scope, app: app)
     if type.isDeclared { return .type(type) }
-    demand.note(.value(name), app: app)
+    demand.note(.topLevelValue(name), app: app)
     let free = (apps[app].index.values[name] ?? []).filter { self[$0].container == nil }
     return free.isEmpty ? nil : .declarations(free)
   }

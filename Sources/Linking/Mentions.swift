@@ -7,6 +7,10 @@ struct MentionIndex: Sendable {
     var file: Int
     var steps: [IndexedFile.FileStep]
 
+    var references: [StepReference] {
+      steps.map { StepReference(node: NodeReference(file: file, id: $0.node), step: $0.step) }
+    }
+
     static func == (left: Self, right: Self) -> Bool { left.file == right.file }
     static func < (left: Self, right: Self) -> Bool { left.file < right.file }
   }
@@ -20,14 +24,8 @@ struct MentionIndex: Sendable {
     }
   }
 
-  /// In order of file and place.
-  func steps(named name: String) -> [StepReference] {
-    (files[name] ?? []).flatMap { found in
-      found.steps.map {
-        StepReference(node: NodeReference(file: found.file, id: $0.node), step: $0.step)
-      }
-    }
-  }
+  /// The files that have a step of that name, in order.
+  func files(of name: String) -> [FileSteps] { files[name] ?? [] }
 }
 
 extension Family {
@@ -44,19 +42,18 @@ extension Family {
 
   /// Those in files that are loaded for another reason; asks for no more.
   func loadedMentions(of name: String, inApp app: Int) -> [StepReference] {
-    apps[app].mentions.steps(named: name)
+    apps[app].mentions.files(of: name).flatMap(\.references)
   }
 
   /// Those in files that name a type, too: where they declare, extend or make it, or write it down.
+  ///
+  /// - Parameter words: as for `mentions(of:inApp:alongside:)`.
   public func mentions(
-    of name: String, inFilesNaming type: String, inApp app: Int, alongside words: [String]
+    of name: String, inFilesNaming type: String, inApp app: Int, alongside words: [[String]]
   ) -> [StepReference] {
-    var names: [Int: Bool] = [:]
-    return mentions(of: name, inApp: app, alongside: [[type], words]).filter { mention in
-      let file = mention.node.file
-      let isNamed = names[file] ?? self.file(file).indexed.names(type)
-      names[file] = isNamed
-      return isNamed
+    demand.note(.mention(name, alongside: [[type]] + words), app: app)
+    return apps[app].mentions.files(of: name).flatMap { found in
+      file(found.file).indexed.names(type) ? found.references : []
     }
   }
 

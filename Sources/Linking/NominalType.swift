@@ -58,23 +58,31 @@ extension Family {
   ) -> [DeclarationReference] {
     let words = written.split(separator: ".").map(String.init)
     guard let last = words.last else { return [] }
-    demand.note(.type(last), app: app)
-    guard let all = apps[app].index.types[last] else { return [] }
+    let all = apps[app].index.types[last] ?? []
 
     if words.count > 1 {
+      let outer = words[words.count - 2]
+      demand.note(.nested(last, in: outer), app: app)
       let fitting = all.filter { hasSuffix(words, of: $0) }
-      if !fitting.isEmpty { return fitting }
+      if !fitting.isEmpty || words.count > 2 { return fitting }
       // A module's name in front: `SwiftUI.Button`, `Kit.Row`.
-      return words.count == 2 ? all.filter { self[$0].container == nil } : []
+      demand.note(.type(outer), app: app)
+      guard apps[app].index.types[outer] == nil else { return [] }
+      demand.note(.type(last), app: app)
+      return all.filter { self[$0].container == nil }
     }
-    if all.count == 1, self[all[0]].container == nil { return all }
     var current = scope
     for _ in 0..<Family.longestAscent {
       guard let around = current else { break }
+      if self[around].kind.isType {
+        let outer = TypeName.lastWord(of: self[around].name)
+        demand.note(.nested(last, in: outer), app: app)
+      }
       let nested = all.filter { nests($0, in: around) }
       if !nested.isEmpty { return nested }
       current = container(of: around)
     }
+    demand.note(.type(last), app: app)
     return all.filter { container(of: $0) == nil }
   }
 

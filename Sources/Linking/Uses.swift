@@ -5,7 +5,8 @@ extension Family {
   /// The places that make a value of a type, call a function or read a property, in order.
   ///
   /// A member of a view is looked for in its own type (through `self` or no receiver) and after the
-  /// type's name; a method of any other type also after a receiver of that type.
+  /// type's name; a method of any other type also after a receiver of that type, in files that name
+  /// the type.
   public func uses(of declaration: DeclarationReference) -> [StepReference] {
     knownUses.answer(for: declaration) { findUses(of: declaration) }
   }
@@ -17,7 +18,9 @@ extension Family {
       return mentions(of: value.name, inApp: app).filter { names($0, declaration) }
     }
     guard let container = container(of: declaration) else {
-      return mentions(of: value.name, inApp: app).filter { leads($0, to: declaration) }
+      return mentions(of: value.name, inApp: app, alongside: labels(of: value)).filter {
+        leads($0, to: declaration)
+      }
     }
     guard self[container].kind.isType else {
       return loadedMentions(of: value.name, inApp: app).filter {
@@ -26,7 +29,9 @@ extension Family {
     }
     guard let type = type(around: declaration) else { return [] }
     if !type.isDeclared || type.declarations.contains(where: { self[$0].kind == .interface }) {
-      return mentions(of: value.name, inApp: app).filter { leads($0, to: declaration) }
+      return mentions(of: value.name, inApp: app, alongside: labels(of: value)).filter {
+        leads($0, to: declaration)
+      }
     }
     if value.kind == .initializer {
       let word = TypeName.lastWord(of: type.name)
@@ -46,7 +51,20 @@ extension Family {
         isOnSelfOrType($0, type) && leads($0, to: declaration)
       }
     }
-    return mentions(of: value.name, inApp: app).filter { leads($0, to: declaration) }
+    return mentions(
+      of: value.name, inFilesNaming: type.lastWord, inApp: app, alongside: labels(of: value)
+    ).filter { leads($0, to: declaration) }
+  }
+
+  /// Labels that every call of a function writes, each a group of its own.
+  private func labels(of function: Declaration) -> [[String]] {
+    function.parameters.compactMap { parameter in
+      guard let label = parameter.label, parameter.defaultValue == nil,
+        !TypeName.isFunction(parameter.typeName), !parameter.attributes.contains("ViewBuilder"),
+        !parameter.attributes.contains("escaping")
+      else { return nil }
+      return [label]
+    }
   }
 
   /// Whether a step makes a value of a type: `Row(…)`, `Outer.Row(…)`, `Row.init(…)`.

@@ -107,19 +107,26 @@ struct Corpus: Sendable {
       rounds[app] += 1
       wanted[app] = rounds[app] > Corpus.longestChain ? .everything : WantedWords(new)
     }
-    let candidates = entries.indices.filter { index in
-      let entry = entries[index]
-      guard entry.isPending, let wanted = wanted[entry.tree] else { return false }
-      return entry.words.map { wanted.mayOccur(in: $0) } ?? true
+    let candidates = wanted.keys.sorted().flatMap { app in
+      self.candidates(for: wanted[app], inApp: app)
     }
     let loaded = update(candidates) { [wanted] entry, reader in
-      let words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
-      entry.words = words
-      guard wanted[entry.tree]?.occurs(in: reader.buffer.bytes, words) ?? false else { return nil }
+      var words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
+      defer { entry.words = words }
+      guard wanted[entry.tree]?.occurs(in: reader.buffer.bytes, &words) ?? false else { return nil }
       return reader.facts(of: entry)
     }
     add(loaded)
     return Set(loaded.map { entries[$0.index].tree })
+  }
+
+  /// The files of an app that may hold what is wanted.
+  private func candidates(for wanted: WantedWords?, inApp app: Int) -> [Int] {
+    guard let wanted else { return [] }
+    return apps[app].numbers.filter { index in
+      guard entries[index].isPending else { return false }
+      return entries[index].words.map { wanted.mayOccur(in: $0) } ?? true
+    }
   }
 
   private mutating func add(_ loaded: [(index: Int, file: IndexedFile)]) {

@@ -306,7 +306,7 @@ struct ReachExplorer {
       for name in ["$" + state.name, state.name] {
         let mentions =
           holder.map {
-            family.mentions(of: name, inFilesNaming: $0, inApp: app, alongside: Self.questions)
+            family.mentions(of: name, inFilesNaming: $0, inApp: app, alongside: [Self.questions])
           } ?? family.mentions(of: name, inFile: state.node.file)
         for mention in mentions {
           guard let question = question(boundTo: mention) else { continue }

@@ -39,10 +39,10 @@ struct DeclaredNames {
       addWords(of: text[position..<min(position + DeclaredNames.longestPattern, text.count)])
     case UInt8(ascii: "(") where hasPattern:
       _ = addRest(of: text, from: position, upTo: "=:{")
-    case let byte where isPart(byte):
+    case let byte where IdentifierRuns.isPart(byte):
       position = addWord(text, position)
       while position + 1 < text.count, text[position] == UInt8(ascii: "."),
-        isPart(text[position + 1])
+        IdentifierRuns.isPart(text[position + 1])
       {
         position = addWord(text, position + 1)
       }
@@ -87,12 +87,12 @@ struct DeclaredNames {
           let next = skipBlanks(text, position)
           guard next < text.count, text[next] == UInt8(ascii: ",") else { return }
         }
-      case let byte where isPart(byte):
+      case let byte where IdentifierRuns.isPart(byte):
         if isAfterComma, depth == 0 {
           position = addWord(text, position)
           isAfterComma = false
         } else {
-          while position < text.count, isPart(text[position]) { position += 1 }
+          while position < text.count, IdentifierRuns.isPart(text[position]) { position += 1 }
         }
         continue
       default:
@@ -136,7 +136,7 @@ struct DeclaredNames {
   private mutating func addWords(of part: Slice<UnsafeBufferPointer<UInt8>>) {
     var position = part.startIndex
     while position < part.endIndex {
-      if isPart(part[position]) {
+      if IdentifierRuns.isPart(part[position]) {
         position = addWord(part.base, position)
       } else {
         position += 1
@@ -147,7 +147,7 @@ struct DeclaredNames {
   /// Adds the word that starts here and gives its end.
   private mutating func addWord(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var end = start
-    while end < text.count, isPart(text[end]) { end += 1 }
+    while end < text.count, IdentifierRuns.isPart(text[end]) { end += 1 }
     guard let base = text.baseAddress else { return end }
     let hash = IdentifierRuns.hash(base + start, length: end - start)
     hashes.append(kind.key(hash))
@@ -158,10 +158,5 @@ struct DeclaredNames {
     var position = start
     while position < text.count, text[position] <= 0x20 { position += 1 }
     return position
-  }
-
-  private func isPart(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte == UInt8(ascii: "_") || (byte >= 0x30 && byte <= 0x39)
-      || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
   }
 }

@@ -83,6 +83,29 @@ enum IdentifierRuns {
     return (product ^ (product &>> 32)) &* 0xD6E8_FEB8_6659_FD93
   }
 
+  /// Calls `body` with the number of each run in a stretch of a text.
+  static func forEach(
+    in part: Slice<UnsafeBufferPointer<UInt8>>, of start: UnsafePointer<UInt8>,
+    _ body: (UInt64) -> Void
+  ) {
+    var position = part.startIndex
+    while position < part.endIndex {
+      guard isPart(part[position]) else {
+        position += 1
+        continue
+      }
+      let first = position
+      while position < part.endIndex, isPart(part[position]) { position += 1 }
+      body(hash(start + first, length: position - first))
+    }
+  }
+
+  /// Whether a byte can be part of an identifier.
+  static func isPart(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == UInt8(ascii: "_") || (byte >= 0x30 && byte <= 0x39)
+      || ((byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7A)
+  }
+
   /// The numbers of the words in a text of any kind: `one.two` has two.
   static func hashes(of text: String) -> [UInt64] {
     let count = text.utf8.count

@@ -6,9 +6,12 @@ import Linking
 struct WantedWords: Sendable {
   /// Names that a file has to declare, all of them.
   private struct Declared: Sendable {
-    /// As `DeclaredKind.key` gives them.
+    /// As `DeclaredKind.key` gives them; never empty.
     var keys: [UInt32]
+    /// Something has to be extended as well.
     var needsExtension = false
+    /// Words that have to stand outside of all brackets.
+    var topLevel: [UInt64] = []
   }
 
   private struct Mention: Sendable {
@@ -17,12 +20,14 @@ struct WantedWords: Sendable {
     let alongside: [[[UInt64]]]
   }
 
-  private var declared: [Declared] = []
+  /// By their first key.
+  private var declared: [UInt32: [Declared]] = [:]
+  /// Bits for the first keys, so that most of a file's names need no look into the dictionary.
+  private var declaredBits = HashBits()
   private var mentioned: [Mention] = []
   /// All numbers of `mentioned`.
   private var hashes: Set<UInt64> = []
-  /// Bits for the low bits of `hashes`, so that most words need no look into the set.
-  private var quick = [UInt64](repeating: 0, count: 64)
+  private var mentionedBits = HashBits()
   private var isEverything = false
 
   /// Is in every file.
@@ -34,7 +39,7 @@ struct WantedWords: Sendable {
 
   init(_ demands: some Sequence<Demand>) {
     for demand in demands { add(demand) }
-    for hash in hashes { quick[Int((hash >> 6) & 63)] |= 1 << (hash & 63) }
+    for hash in hashes { mentionedBits.insert(UInt32(truncatingIfNeeded: hash)) }
   }
 
   private mutating func add(_ demand: Demand) {
@@ -43,18 +48,23 @@ struct WantedWords: Sendable {
     }
     switch demand {
     case .type(let name): add(Declared(keys: keys(name, .type)))
+    case .nested(let name, let outer):
+      for kind in [DeclaredKind.type, .extended] {
+        add(Declared(keys: keys(name, .type) + keys(outer, kind)))
+      }
     case .extended(let name): add(Declared(keys: keys(name, .extended)))
     case .member(let name, let type):
       for kind in [DeclaredKind.function, .value] {
-        let name = keys(name, kind)
-        if !name.isEmpty { add(Declared(keys: name + keys(type, .extended))) }
+        add(Declared(keys: keys(name, kind) + keys(type, .extended)))
       }
     case .modifier(let name):
       add(Declared(keys: keys(name, .function), needsExtension: true))
     case .function(let name): add(Declared(keys: keys(name, .function)))
-    case .value(let name):
-      add(Declared(keys: keys(name, .function)))
-      add(Declared(keys: keys(name, .value)))
+    case .topLevelValue(let name):
+      let words = IdentifierRuns.hashes(of: name)
+      for kind in [DeclaredKind.function, .value] {
+        add(Declared(keys: keys(name, kind), topLevel: words))
+      }
     case .mention(let name, let alongside):
       let mention = Mention(
         name: IdentifierRuns.hashes(of: name),
@@ -67,7 +77,9 @@ struct WantedWords: Sendable {
   }
 
   private mutating func add(_ names: Declared) {
-    if !names.keys.isEmpty { declared.append(names) }
+    guard let first = names.keys.first else { return }
+    declared[first, default: []].append(names)
+    declaredBits.insert(first)
   }
 
   /// Whether a file may declare or mention one of the names.
@@ -78,26 +90,40 @@ struct WantedWords: Sendable {
   /// The same, looked up in the file itself where its index is not sure.
   ///
   /// - Parameter text: as for `IdentifierRuns.forEach`.
-  func occurs(in text: UnsafeBufferPointer<UInt8>, _ words: WordIndex) -> Bool {
-    if isEverything || isDeclared(in: words) { return true }
+  func occurs(in text: UnsafeBufferPointer<UInt8>, _ words: inout WordIndex) -> Bool {
+    if isEverything { return true }
+    if isDeclared(in: words) {
+      if words.topLevel != nil { return true }
+      // The index does not tell locals and members from what stands outside of all types.
+      words.topLevel = TopLevelWords(of: text)
+      if isDeclared(in: words) { return true }
+    }
     guard let start = text.baseAddress, isMentioned(by: { words.mayMention($0) }) else {
       return false
     }
     var found: Set<UInt64> = []
-    quick.withUnsafeBufferPointer { quick in
-      IdentifierRuns.forEach(in: start, count: text.count) { position, length in
-        let hash = IdentifierRuns.hash(start + position, length: length)
-        let part = quick[Int(truncatingIfNeeded: (hash &>> 6) & 63)]
-        if part & (1 &<< (hash & 63)) != 0, hashes.contains(hash) { found.insert(hash) }
+    let bits = mentionedBits
+    IdentifierRuns.forEach(in: start, count: text.count) { position, length in
+      let hash = IdentifierRuns.hash(start + position, length: length)
+      if bits.mayContain(UInt32(truncatingIfNeeded: hash)), hashes.contains(hash) {
+        found.insert(hash)
       }
     }
     return isMentioned { found.contains($0) }
   }
 
   private func isDeclared(in words: WordIndex) -> Bool {
-    declared.contains { names in
-      (!names.needsExtension || words.hasExtension) && names.keys.allSatisfy(words.mayDeclare)
+    for key in words.declared where declaredBits.mayContain(key) {
+      guard let names = declared[key] else { continue }
+      if names.contains(where: { isDeclared($0, in: words) }) { return true }
     }
+    return false
+  }
+
+  private func isDeclared(_ names: Declared, in words: WordIndex) -> Bool {
+    (!names.needsExtension || words.hasExtension)
+      && names.keys.dropFirst().allSatisfy(words.mayDeclare)
+      && (words.topLevel.map { names.topLevel.allSatisfy($0.mayContain) } ?? true)
   }
 
   private func isMentioned(by isThere: (UInt64) -> Bool) -> Bool {
@@ -105,5 +131,17 @@ struct WantedWords: Sendable {
       mention.name.allSatisfy(isThere)
         && mention.alongside.allSatisfy { group in group.contains { $0.allSatisfy(isThere) } }
     }
+  }
+}
+
+/// Says of most numbers that are not in a set that they are not.
+private struct HashBits: Sendable {
+  private var bits = [UInt64](repeating: 0, count: 256)
+
+  mutating func insert(_ hash: UInt32) { bits[Int(hash >> 6) & 255] |= 1 << UInt64(hash & 63) }
+
+  @inline(__always)
+  func mayContain(_ hash: UInt32) -> Bool {
+    bits[Int(truncatingIfNeeded: (hash &>> 6) & 255)] & (1 &<< UInt64(hash & 63)) != 0
   }
 }

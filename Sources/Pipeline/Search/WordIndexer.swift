@@ -47,11 +47,11 @@ final class WordIndexer {
     return WordIndex(declared: names.sorted, hasExtension: hasExtension, mentioned: folded())
   }
 
-  /// Halves the filter as long as less than an eighth of its bits is set.
+  /// Halves the filter as long as less than a sixteenth of its bits is set.
   private func folded() -> [UInt64] {
     var count = WordIndexer.partCount
     func setBits() -> Int { (0..<count).reduce(0) { $0 + filter[$1].nonzeroBitCount } }
-    while count > 1, setBits() * 8 < count * 64 {
+    while count > 1, setBits() * 16 < count * 64 {
       count /= 2
       for index in 0..<count { filter[index] |= filter[index + count] }
     }
