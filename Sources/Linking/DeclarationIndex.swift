@@ -2,11 +2,10 @@ import Facts
 
 /// What one app declares, by name. Each name's declarations are in order of file and place.
 struct DeclarationIndex: Sendable {
-  /// Types by their simple name, nested ones too.
+  /// Types and type aliases by their simple name, nested ones too.
   private(set) var types: [String: [DeclarationReference]] = [:]
   /// Extensions by the last word of the extended type's name.
   private(set) var extensions: [String: [DeclarationReference]] = [:]
-  private(set) var aliases: [String: [DeclarationReference]] = [:]
   /// Functions, properties, cases and macros that stand in a type or directly in a file; not those
   /// of a function's or a closure's body.
   private(set) var values: [String: [DeclarationReference]] = [:]
@@ -17,12 +16,10 @@ struct DeclarationIndex: Sendable {
     for (position, declaration) in facts.declarations.enumerated() {
       let reference = DeclarationReference(file: file, id: DeclarationID(UInt32(position)))
       switch declaration.kind {
-      case .structure, .classType, .enumeration, .actor, .interface:
+      case .structure, .classType, .enumeration, .actor, .interface, .typeAlias:
         types[declaration.name, default: []].insertSorted(reference)
       case .typeExtension:
         extensions[TypeName.lastWord(of: declaration.name), default: []].insertSorted(reference)
-      case .typeAlias:
-        aliases[declaration.name, default: []].insertSorted(reference)
       case .function, .property, .enumCase, .macro:
         if indexed.owners.localPlaces[reference.id] != nil { continue }
         if let container = declaration.container, !facts[container].kind.isType { continue }

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Something that linking looked for, by which a file not yet loaded could change an answer.
 public enum Demand: Sendable, Hashable {
-  /// A file that declares a type, a type alias or a macro of this name.
+  /// A file that declares a type or a type alias of this name outside of all others.
   case type(String)
   /// A file that declares a type of the first name and declares or extends one of the second.
   case nested(String, in: String)

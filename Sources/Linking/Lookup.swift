@@ -15,6 +15,7 @@ extension Family {
   /// Looks a name up from a node outwards: locals, parameters, members of the types around, then
   /// what the app declares at top level. Nil where nothing of the app has that name.
   public func lookUp(_ name: String, at node: NodeReference) -> Meant? {
+    guard Family.canBeDeclared(name) else { return nil }
     let app = app(ofFile: node.file)
     let plain = Family.plainName(name)
     var current = node
@@ -66,7 +67,7 @@ extension Family {
       }
       current = container(of: around)
     }
-    if Family.isSelf(name) || name == "super" { return nil }
+    guard Family.canBeDeclared(name) else { return nil }
     let type = type(named: name, from: scope, app: app)
     if type.isDeclared { return .type(type) }
     demand.note(.topLevelValue(name), app: app)
@@ -113,6 +114,14 @@ extension Family {
   private func place(ofLocal declaration: DeclarationReference) -> (BodyReference, Int)? {
     file(declaration.file).owners.localPlaces[declaration.id].map {
       (BodyReference(file: declaration.file, id: $0.body), $0.item)
+    }
+  }
+
+  /// Not `self`, `init`, `$0`, or what stands for a subscript or for the value before it.
+  private static func canBeDeclared(_ name: String) -> Bool {
+    switch name {
+    case "", "[]", "self", "Self", "super", "init": false
+    default: !name.hasPrefix("$") || plainName(name) != name
     }
   }
 

@@ -32,13 +32,16 @@ extension Family {
     named written: String, from scope: DeclarationReference?, app: Int
   ) -> NominalType {
     var name = written
+    var scope = scope
     for _ in 0..<8 {
       let found = declarations(ofType: name, from: scope, app: app)
-      if !found.isEmpty { return NominalType(name: name, app: app, declarations: found) }
-      guard let alias = apps[app].index.aliases[TypeName.lastWord(of: name)]?.first,
-        let aliased = self[alias].typeName, let next = TypeName.nominal(aliased), next != name
+      let types = found.filter { self[$0].kind != .typeAlias }
+      if !types.isEmpty { return NominalType(name: name, app: app, declarations: types) }
+      guard let alias = found.first, let aliased = self[alias].typeName,
+        let next = TypeName.nominal(aliased), next != name
       else { break }
       name = next
+      scope = container(of: alias)
     }
     return NominalType(name: name, app: app, declarations: [])
   }
@@ -69,7 +72,7 @@ extension Family {
       demand.note(.type(outer), app: app)
       guard apps[app].index.types[outer] == nil else { return [] }
       demand.note(.type(last), app: app)
-      return all.filter { self[$0].container == nil }
+      return all.filter(isTopLevel)
     }
     var current = scope
     for _ in 0..<Family.longestAscent {
@@ -83,7 +86,13 @@ extension Family {
       current = container(of: around)
     }
     demand.note(.type(last), app: app)
-    return all.filter { container(of: $0) == nil }
+    return all.filter(isTopLevel)
+  }
+
+  /// Whether a declaration stands in no other one and in no closure.
+  private func isTopLevel(_ declaration: DeclarationReference) -> Bool {
+    self[declaration].container == nil
+      && file(declaration.file).owners.localPlaces[declaration.id] == nil
   }
 
   /// Whether a type stands directly in `outer`, in an extension of the same type, or is it.
@@ -118,7 +127,7 @@ extension Family {
   private func isOnly(_ type: DeclarationReference, named name: String) -> Bool {
     guard container(of: type) != nil else { return true }
     let all = apps[app(ofFile: type.file)].index.types[name] ?? []
-    return !all.contains { container(of: $0) == nil }
+    return !all.contains(where: isTopLevel)
   }
 
   /// A type's members of one name: its own, those of its extensions, then those it inherits.

@@ -47,7 +47,8 @@ struct WantedWords: Sendable {
       IdentifierRuns.hashes(of: name).map { kind.key($0) }
     }
     switch demand {
-    case .type(let name): add(Declared(keys: keys(name, .type)))
+    case .type(let name):
+      add(Declared(keys: keys(name, .type), topLevel: IdentifierRuns.hashes(of: name)))
     case .nested(let name, let outer):
       for kind in [DeclaredKind.type, .extended] {
         add(Declared(keys: keys(name, .type) + keys(outer, kind)))
