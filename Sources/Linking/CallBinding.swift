@@ -3,12 +3,15 @@ import Facts
 /// Which argument of a call fills which parameter, by Swift's rules as far as labels, defaults and
 /// trailing closures tell.
 public enum CallBinding {
-  /// Positions into `arguments` by position of the parameter; nil where the call does not fit.
+  /// Which argument a parameter is given, both as positions.
+  public typealias Filled = (parameter: Int, argument: Int)
+
+  /// The parameters that are given something, in their order; nil where the call does not fit.
   ///
   /// `leavingOutOptionals` is for memberwise initializers, whose optional variables start as nil.
   public static func match(
     _ arguments: [Argument], to parameters: [Parameter], leavingOutOptionals: Bool = false
-  ) -> [Int: Int]? {
+  ) -> [Filled]? {
     func isOptional(_ parameter: Parameter) -> Bool {
       parameter.defaultValue != nil || parameter.typeName.hasSuffix("...")
         || leavingOutOptionals && parameter.typeName.hasSuffix("?")
@@ -17,7 +20,7 @@ public enum CallBinding {
     func canBeLeftOut(_ parameter: Parameter) -> Bool {
       isOptional(parameter) || takesClosure(parameter)
     }
-    var filled: [Int: Int] = [:]
+    var filled: [Filled] = []
     var next = 0
     for (position, argument) in arguments.enumerated() where !argument.isTrailing {
       var candidate = next
@@ -31,7 +34,7 @@ public enum CallBinding {
         }
         continue
       }
-      filled[candidate] = position
+      filled.append((candidate, position))
       next = candidate + 1
     }
     for (position, argument) in arguments.enumerated() where argument.isTrailing {
@@ -43,11 +46,19 @@ public enum CallBinding {
           rest.first { takesClosure(parameters[$0]) } ?? rest.last { mayBeClosure(parameters[$0]) }
         }
       guard let candidate else { return nil }
-      filled[candidate] = position
+      filled.append((candidate, position))
       next = candidate + 1
     }
-    for (position, parameter) in parameters.enumerated()
-    where filled[position] == nil && !isOptional(parameter) { return nil }
+    // Both loops go up through the parameters.
+    var given = filled.makeIterator()
+    var upcoming = given.next()
+    for (position, parameter) in parameters.enumerated() {
+      if upcoming?.parameter == position {
+        upcoming = given.next()
+      } else if !isOptional(parameter) {
+        return nil
+      }
+    }
     return filled
   }
 

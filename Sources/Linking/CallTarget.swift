@@ -100,6 +100,9 @@ extension Family {
     return methodOfTheApp(for: step, in: frame)
   }
 
+  /// Declarations that one name may stand for; a name that more have tells nothing.
+  private static let mostNamesakes = 32
+
   /// By name alone, among the methods that the app declares.
   private func methodOfTheApp(for step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
     let value = self[step]
@@ -107,8 +110,11 @@ extension Family {
       return .unresolved
     }
     let app = app(ofFile: step.node.file)
+    let all = apps[app].index.values[value.name] ?? []
+    // More files could only add to what is too much already.
+    guard all.count <= Family.mostNamesakes else { return .unresolved }
     demand.note(.function(value.name), app: app)
-    let found = (apps[app].index.values[value.name] ?? []).filter {
+    let found = all.filter {
       self[$0].kind == .function && self[$0].container != nil
         && CallBinding.match(arguments, to: self[$0].parameters) != nil
     }
@@ -120,6 +126,7 @@ extension Family {
   private func choose(
     from all: [DeclarationReference], for step: StepReference, in frame: Frame?
   ) -> Resolution<CallTarget> {
+    guard all.count <= Family.mostNamesakes else { return .unresolved }
     let fitting = all.filter { fits($0, step) }
     let targets = fitting.compactMap { target(reading: $0, at: step, in: frame) }
     if targets.count == 1 { return .resolved(targets[0]) }
@@ -143,15 +150,22 @@ extension Family {
     guard let bound = CallBinding.match(arguments, to: parameters) else { return false }
     return bound.allSatisfy { position, argument in
       let node = self[NodeReference(file: step.node.file, id: arguments[argument].node)]
-      switch (TypeName.nominal(parameters[position].typeName), node.base) {
-      case ("Bool", .implicit), ("Bool", .string), ("Bool", .closure), ("Bool", .number),
-        ("Bool", .list):
-        return false
+      return !isOfOtherKind(node, than: parameters[position].typeName)
+    }
+  }
+
+  private func isOfOtherKind(_ node: Node, than written: String) -> Bool {
+    switch node.base {
+    case .implicit, .list: TypeName.nominal(written) == "Bool"
+    case .string, .number, .boolean, .closure:
+      switch (TypeName.nominal(written), node.base) {
+      case ("Bool", .string), ("Bool", .closure), ("Bool", .number): true
       case ("String", .boolean), ("String", .number), ("String", .closure), ("Int", .string),
         ("Int", .boolean), ("Int", .closure):
-        return !node.steps.isEmpty
-      default: return true
+        node.steps.isEmpty
+      default: false
       }
+    default: false
     }
   }
 
@@ -191,7 +205,7 @@ extension Family {
   ) -> Frame {
     let parameters = self[function].parameters
     var bindings: [String: Value] = [:]
-    for (position, argument) in CallBinding.match(arguments, to: parameters) ?? [:] {
+    for (position, argument) in CallBinding.match(arguments, to: parameters) ?? [] {
       let node = NodeReference(file: step.node.file, id: arguments[argument].node)
       bindings[parameters[position].name] = Value(node: node, frame: frame)
     }

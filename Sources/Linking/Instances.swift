@@ -35,7 +35,7 @@ extension Family {
     }
     let parameters = memberwiseParameters(of: declaration)
     var bindings: [String: Value] = [:]
-    let filled = CallBinding.match(arguments, to: parameters, leavingOutOptionals: true) ?? [:]
+    let filled = CallBinding.match(arguments, to: parameters, leavingOutOptionals: true) ?? []
     for (position, argument) in filled {
       let node = NodeReference(file: step.node.file, id: arguments[argument].node)
       bindings[parameters[position].name] = Value(node: node, frame: frame)
