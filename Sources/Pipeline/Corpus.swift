@@ -24,7 +24,7 @@ struct Corpus: Sendable {
 
   /// After so many rounds of linking and loading, an app that still asks for more gets all it has:
   /// a chain of names through many files must not cost a round each.
-  private static let longestChain = 12
+  private static let longestChain = 32
 
   /// Sorted by name, as in a linked family.
   let trees: [SourceTree]

@@ -9,20 +9,21 @@ import Testing
   }
 
   private func declares(_ text: String, _ name: String) -> Bool {
-    var names = DemandedNames()
-    names.declarations = [name]
-    return occurs(WantedWords(names), in: text)
+    [Demand.type(name), .extended(name), .function(name), .topLevelValue(name)].contains {
+      occurs(WantedWords([$0]), in: text)
+    }
   }
 
-  private func mentions(_ text: String, _ name: String, alongside: [String] = []) -> Bool {
-    occurs(WantedWords(mentioning: name, alongside: alongside), in: text)
+  private func mentions(_ text: String, _ name: String, alongside: [[String]] = []) -> Bool {
+    occurs(WantedWords([.mention(name, alongside: alongside)]), in: text)
   }
 
   /// The file itself never says yes where its index says no.
   private func occurs(_ wanted: WantedWords, in text: String) -> Bool {
-    let words = index(text)
-    let occurs = PaddedText(text).read { wanted.occurs(in: $0, words) }
-    #expect(!occurs || wanted.mayOccur(in: words))
+    var words = index(text)
+    let mayOccur = wanted.mayOccur(in: words)
+    let occurs = PaddedText(text).read { wanted.occurs(in: $0, &words) }
+    #expect(!occurs || mayOccur && wanted.mayOccur(in: words))
     return occurs
   }
 
@@ -66,10 +67,8 @@ import Testing
     ("struct Row: View {}", "Row"), ("func delete(_ x: Int)", "delete"),
     ("extension Outer.Inner {", "Inner"), ("extension Outer.Inner {", "Outer"),
     ("func `default`()", "default"), ("func `two words`()", "two words"),
-    ("enum E { case one, two(Int), three = 3 }", "two"),
-    ("enum E { case one, two(Int), three = 3 }", "three"),
-    ("case one, // the first, of many\n  two", "two"), ("case one\n  , two", "two"),
-    ("case one,\n  two", "two"), ("let (first, second) = pair", "second"),
+    ("let one, // the first, of many\n  two", "two"), ("let one\n  , two", "two"),
+    ("let one,\n  two", "two"), ("let (first, second) = pair", "second"),
     ("var a = [1, 2], b = 3", "b"), ("var a = \"(,\", b = 3", "b"), ("func /* why */ run()", "run"),
     ("var a = \"\\(x(\")\"))\", b = 3", "b"), ("let a = #\"\\(\"#, b = 1", "b"),
     ("let a = \"\"\"\n  (\n  \"\"\", b = 1", "b"), ("let a = /[(]/, b = 1", "b"),
@@ -88,7 +87,7 @@ import Testing
     let text = "struct Screen: View { var body: some View { Row(item).swipeActions { delete() } } }"
     #expect(mentions(text, "Row") && !declares(text, "Row"))
     #expect(mentions(text, "delete") && !declares(text, "delete"))
-    #expect(declares(text, "body") && declares(text, "Screen"))
+    #expect(declares(text, "Screen") && !declares(text, "body"))
     let localized =
       "let title = NSLocalizedString(\"a, b\", comment: \"c, \\(d)\"), other = 1\nRow()"
     #expect(declares(localized, "title") && declares(localized, "other"))
@@ -98,9 +97,40 @@ import Testing
 
   @Test func alongsideNarrows() {
     let text = "Screen().alert(isPresented: $asks)"
-    #expect(mentions(text, "$asks", alongside: ["alert", "confirmationDialog"]))
-    #expect(!mentions(text, "$asks", alongside: ["confirmationDialog"]))
-    #expect(!mentions(text, "shows", alongside: ["alert"]))
+    #expect(mentions(text, "$asks", alongside: [["alert", "confirmationDialog"]]))
+    #expect(!mentions(text, "$asks", alongside: [["confirmationDialog"]]))
+    #expect(!mentions(text, "shows", alongside: [["alert"]]))
+  }
+
+  @Test(arguments: [
+    ("let store = Store()", true), ("struct A { let store = Store() }", false),
+    ("func act() { let store = 1 }", false),
+    ("@MainActor\npublic var store: Store { .shared }", true),
+    ("#if DEBUG\n  let store = 1\n#endif", true), ("let (store, other) = make()", true),
+    ("func store() {}", true), ("let a = 1, store = 2", true), ("let store = \"}\"", true),
+    ("let a = [store: 1]; let b = { let store = 1 }", false), ("func `store`() {}", true),
+    ("let a = \"\\(f { \"{\" })\"\nvar store = 1", true), ("} struct A { let store = 1 }", true),
+    ("struct A { let store = (1 }", true),
+  ])
+  func valuesOutsideOfTypesAreToldFromMembers(text: String, isOutside: Bool) {
+    #expect(occurs(WantedWords([.topLevelValue("store")]), in: text) == isOutside)
+  }
+
+  @Test func kindsAreTold() {
+    let text = "extension Store { func drop() {} }\nstruct Row { struct Cell {} }"
+    func isThere(_ demand: Demand) -> Bool { occurs(WantedWords([demand]), in: text) }
+    #expect(isThere(.extended("Store")) && !isThere(.type("Store")))
+    #expect(isThere(.type("Row")) && !isThere(.extended("Row")) && !isThere(.function("Row")))
+    #expect(!isThere(.type("Cell")) && isThere(.nested("Cell", in: "Row")))
+    #expect(!isThere(.nested("Cell", in: "Other")))
+    #expect(isThere(.member("drop", ofExtended: "Store")))
+    #expect(!isThere(.member("drop", ofExtended: "Row")) && isThere(.modifier("drop")))
+  }
+
+  @Test func commonWordsAreInEveryFile() {
+    #expect(mentions("Row()", "Row", alongside: [["init"]]) == false)
+    #expect(mentions("Row.init(1)", "init", alongside: [["Row"]]))
+    #expect(WantedWords([.mention("self", alongside: [])]).mayOccur(in: index("Row()")))
   }
 
   /// However many words a file has, each is found, and few others.
@@ -115,15 +145,13 @@ import Testing
       let wrong = (0..<1000).count {
         WantedWords(mentioning: "other\($0)").mayOccur(in: index)
       }
-      #expect(wrong < 80, "\(count) words")
+      #expect(wrong < 20, "\(count) words")
     }
   }
 }
 
 extension WantedWords {
-  fileprivate init(mentioning name: String, alongside: [String] = []) {
-    var names = DemandedNames()
-    names.mentions = [DemandedMention(name, alongside: alongside)]
-    self.init(names)
+  fileprivate init(mentioning name: String) {
+    self.init([.mention(name, alongside: [])])
   }
 }

@@ -31,11 +31,11 @@ struct InvariantTests {
     for fixture in InvariantTests.cases {
       let family = Linker.link(fixture.apps())
       let contract = try Contracts.family()
-      let before = family.files.map(\.facts)
+      let before = family.loadedFiles.map(\.facts)
       let first = Analyzer.run(rules: Registry.rules, family: family, contract: contract)
       let second = Analyzer.run(rules: Registry.rules, family: family, contract: contract)
       #expect(first.findings == second.findings, "\(fixture.name)")
-      #expect(family.files.map(\.facts) == before)
+      #expect(family.loadedFiles.map(\.facts) == before)
     }
   }
 
@@ -44,12 +44,8 @@ struct InvariantTests {
   @Test func loadingOnDemandNeverChangesFindings() throws {
     for fixture in InvariantTests.cases {
       let all = fixture.apps()
-      let words = Dictionary(
-        uniqueKeysWithValues: all.flatMap { app in
-          app.files.map { ("\(app.name)/\($0.path)", InvariantTests.words(in: $0)) }
-        })
       for rule in Registry.rules where !rule.triggers.isEmpty {
-        let lazy = try loadedOnDemand(all, words, for: rule)
+        let lazy = try loadedOnDemand(all, for: rule)
         #expect(
           try findings(lazy, rules: [rule]) == findings(all, rules: [rule]),
           "\(fixture.name): \(rule.id)")
@@ -57,47 +53,116 @@ struct InvariantTests {
     }
   }
 
-  private func loadedOnDemand(
-    _ all: [App], _ words: [String: Set<String>], for rule: Rule
-  ) throws -> [App] {
+  /// Loads exactly the files that what is asked for names, by what their facts say.
+  private func loadedOnDemand(_ all: [App], for rule: Rule) throws -> [App] {
     let contract = try Contracts.family()
     let triggers = rule.triggers + contract.vocabulary.swipeAPIs.map(\.element.name)
-    var wanted = Set(
-      words.filter { _, found in
-        triggers.contains { trigger in found.contains { $0.contains(trigger) } }
-      }.keys)
+    var apps = all.map { app in
+      App(
+        name: app.name,
+        files: app.files.filter { facts in
+          Answering(facts).words.contains { word in triggers.contains { word.contains($0) } }
+        })
+    }
     while true {
-      let apps = all.map { app in
-        App(name: app.name, files: app.files.filter { wanted.contains("\(app.name)/\($0.path)") })
-      }
       let family = Linker.link(apps)
       _ = Analyzer.run(rules: [rule], family: family, contract: contract)
-      let before = wanted.count
-      for (index, app) in family.apps.enumerated() {
-        let names = family.demand.names(ofApp: index)
-        for (file, found) in words where file.hasPrefix(app.name + "/") {
-          let isMentioned = names.mentions.contains { mention in
-            found.contains(mention.name)
-              && (mention.alongside.isEmpty || !found.isDisjoint(with: mention.alongside))
-          }
-          if isMentioned || !found.isDisjoint(with: names.declarations) { wanted.insert(file) }
-        }
+      let before = apps
+      for (index, app) in all.sorted(by: { $0.name < $1.name }).enumerated() {
+        guard let place = apps.firstIndex(where: { $0.name == app.name }) else { continue }
+        let demands = family.demand.demands(ofApp: index)
+        apps[place] = App(
+          name: app.name,
+          files: app.files.filter { file in
+            apps[place].files.contains { $0.path == file.path }
+              || demands.contains(where: Answering(file).answers)
+          })
       }
-      if wanted.count == before { return apps }
+      if apps == before { return apps }
+    }
+  }
+}
+
+/// What of a demand a file's facts answer.
+private struct Answering {
+  let facts: FileFacts
+  let words: Set<String>
+
+  init(_ facts: FileFacts) {
+    self.facts = facts
+    words = Answering.words(in: facts)
+  }
+
+  func answers(_ demand: Demand) -> Bool {
+    switch demand {
+    case .type(let name):
+      declares(name) { isTypeOrAlias($0) && $0.container == nil }
+    case .nested(let name, let outer):
+      declares(name) { isTypeOrAlias($0) && lastWord(ofContainer: $0) == outer }
+    case .extended(let name):
+      facts.declarations.contains { $0.kind == .typeExtension && lastWord($0.name) == name }
+    case .member(let name, let outer):
+      declares(name) { isExtended($0) && lastWord(ofContainer: $0) == outer }
+    case .modifier(let name): declares(name) { $0.kind == .function && isExtended($0) }
+    case .function(let name): declares(name) { $0.kind == .function && $0.container != nil }
+    case .topLevelValue(let name): declares(name) { !$0.kind.isType && $0.container == nil }
+    case .mention(let name, let groups):
+      words.contains(name) && groups.allSatisfy { !words.isDisjoint(with: $0) }
     }
   }
 
-  /// Every name that a file's facts hold.
+  private func declares(_ name: String, _ fits: (Declaration) -> Bool) -> Bool {
+    facts.declarations.contains { $0.name == name && fits($0) }
+  }
+
+  private func isTypeOrAlias(_ declaration: Declaration) -> Bool {
+    declaration.kind == .typeAlias || declaration.kind.isType && declaration.kind != .typeExtension
+  }
+
+  private func isExtended(_ declaration: Declaration) -> Bool {
+    declaration.container.map { facts[$0].kind == .typeExtension } ?? false
+  }
+
+  private func lastWord(ofContainer declaration: Declaration) -> String? {
+    declaration.container.map { lastWord(facts[$0].name) }
+  }
+
+  private func lastWord(_ name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  /// Every word that a file's facts hold.
   private static func words(in facts: FileFacts) -> Set<String> {
-    var found = Set(facts.nodes.flatMap { $0.steps.map(\.name) })
+    var found: Set<String> = []
+    func add(_ text: String?) {
+      found.formUnion(
+        (text ?? "").split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "$" }
+          .map(String.init))
+    }
+    func add(_ parameters: [Parameter]) {
+      for parameter in parameters {
+        add(parameter.label)
+        add(parameter.typeName)
+      }
+    }
     for node in facts.nodes {
-      for step in node.steps { found.formUnion((step.arguments ?? []).compactMap(\.label)) }
+      for step in node.steps {
+        found.insert(step.name)
+        (step.arguments ?? []).forEach { add($0.label) }
+      }
     }
     for declaration in facts.declarations {
-      for part in [declaration.name] + declaration.inherited {
-        found.formUnion(part.split(separator: ".").map(String.init))
+      for part in [declaration.name, declaration.typeName, declaration.attributeArgument] {
+        add(part)
       }
-      found.formUnion(declaration.parameters.compactMap(\.label))
+      declaration.inherited.forEach(add)
+      add(declaration.parameters)
+    }
+    for body in facts.bodies {
+      add(body.parameters)
+      for item in body.items {
+        if case .local(_, let written) = item.role { add(written) }
+      }
     }
     return found
   }

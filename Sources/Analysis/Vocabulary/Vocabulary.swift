@@ -52,7 +52,8 @@ public struct Vocabulary: Sendable, Equatable {
   /// Spellings of which every name that speaks of undo holds one: `undo`, `Undo` and `UNDO` are the
   /// only ones that camel case leaves in one word.
   public var undoSpellings: Set<String> {
-    Set(undo.firstWords.flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] })
+    Set(
+      undo.firstWords.flatMap { [$0, $0.prefix(1).uppercased() + $0.dropFirst(), $0.uppercased()] })
   }
 
   /// Whether a title or name has one of the words that make any action destructive:

@@ -18,7 +18,8 @@ struct CommonWords: Sendable {
     ("var", .value, declares | hasPattern), ("let", .value, declares | hasPattern),
   ]
   private static let common = [
-    "import", "return", "self", "if", "else", "case", "guard", "in", "for", "switch", "default", "init",
+    "import", "return", "self", "if", "else", "case", "guard", "in", "for", "switch", "default",
+    "init",
     "private", "public", "static", "override", "final", "internal", "fileprivate", "true", "false",
     "nil", "try", "await", "async", "throws", "is", "as", "some", "any", "where", "get", "set",
     "the", "to", "a", "of", "and", "this", "be", "on", "with", "by", "or", "not", "it", "Created",
@@ -29,7 +30,7 @@ struct CommonWords: Sendable {
   /// A power of two, so large that most other words meet an empty place at once.
   private static let size = 1024
 
-  /// Each number in the place that its high bits give, or in the next that was free; 0 where none is.
+  /// Each number in the place that its high bits give, or in the next that was free; 0 elsewhere.
   private let table: [UInt64]
   private let allFlags: [UInt8]
   private let allKinds: [DeclaredKind]

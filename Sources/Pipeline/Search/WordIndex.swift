@@ -14,6 +14,9 @@ struct WordIndex: Sendable {
   /// Nil until something asks for a value outside of all types.
   var topLevel: TopLevelWords?
 
+  /// The index of a file without a word.
+  static let empty = WordIndex(declared: [], hasExtension: false, mentioned: [0])
+
   func mayDeclare(_ key: UInt32) -> Bool {
     var low = 0
     var high = declared.count

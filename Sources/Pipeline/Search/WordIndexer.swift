@@ -16,7 +16,9 @@ final class WordIndexer {
 
   /// - Parameter text: as for `IdentifierRuns.forEach`.
   func index(_ text: UnsafeBufferPointer<UInt8>) -> WordIndex {
-    guard let start = text.baseAddress else { return WordIndex(declared: [], hasExtension: false, mentioned: [0]) }
+    guard let start = text.baseAddress else {
+      return WordIndex.empty
+    }
     filter.update(repeating: 0, count: WordIndexer.partCount)
     names.removeAll()
     // Local, so that the loop need not ask whether anyone else uses them.
