@@ -33,7 +33,8 @@ private func judgement(of site: SwipeSite, _ context: RuleContext) -> Judgement 
       continue
     }
     let reach = HandlerReach.of(
-      action.handler, in: context.family, context.contract.vocabulary, depth: depth)
+      action.handler, in: context.family, context.contract.vocabulary, depth: depth,
+      farCalls: context.farCalls)
     steps += Wording.reach(reach)
     if reach.undo != nil { continue }
     var related = [RelatedPlace(place: action.place, message: Wording.actionRole)]

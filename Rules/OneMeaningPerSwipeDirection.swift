@@ -12,7 +12,7 @@ extension Rule {
         defaultText: "what most of the family means")
     },
     triggers: SwipeSites.triggers,
-    judge: { context in
+    judge: .family { context in
       let tally = DirectionTally(context.swipeSites.sites)
       return tally.entries.map { judgement(of: $0, tally, context) }
         + tally.unknown.map { $0.couldNotTell(Wording.unknown($0)) }
@@ -27,7 +27,7 @@ private struct Reason {
 }
 
 private func judgement(
-  of entry: DirectionTally.Entry, _ tally: DirectionTally, _ context: RuleContext
+  of entry: DirectionTally.Entry, _ tally: DirectionTally, _ context: FamilyContext
 ) -> Judgement {
   let site = entry.site
   let stated = context.setting.options[site.edge.rawValue]?.words
@@ -53,7 +53,7 @@ private func judgement(
 }
 
 private func against(
-  stated: [String], _ meaning: Meaning, _ site: SwipeSite, _ context: RuleContext
+  stated: [String], _ meaning: Meaning, _ site: SwipeSite, _ context: FamilyContext
 ) -> Reason? {
   let names = stated.map { context.contract.vocabulary.meaning(named: $0)?.name ?? $0 }
   if names.contains(meaning.name) { return nil }

@@ -25,13 +25,27 @@ public struct Analysis: Sendable {
   }
 }
 
-/// Runs rules over a frozen family.
+/// What the rules have to say of one app, and what comparing it with others needs of it.
+public struct AppAnalysis: Sendable {
+  /// Rule by rule, of those that read one app.
+  var judgements: [String: [Judgement]] = [:]
+  var swipeSites = SwipeSites()
+  var suppressions: [Suppression] = []
+  var malformed: [MalformedSuppression] = []
+  /// What stands at the places that a finding may point to.
+  var texts = FindingTexts()
+
+  /// Of an app in which there is nothing to judge.
+  public init() {}
+}
+
+/// Runs rules: over each app by itself, then over what all apps have.
 public enum Analyzer {
   /// Words of which any must be in a file for its comments to matter, whatever rules run.
   public static let triggers = ["rowlint:"]
 
-  /// The findings of the rules that the contract leaves on. Neither the order of the rules nor that
-  /// of the apps changes anything.
+  /// The findings of the rules that the contract leaves on, each app of the family by itself and
+  /// then all together. Neither the order of the rules nor that of the apps changes anything.
   ///
   /// - Parameters:
   ///   - knownRules: all ids that a suppression may name, those of rules that do not run too.
@@ -40,23 +54,76 @@ public enum Analyzer {
     rules: [Rule], family: Family, contract: Contract, knownRules: [String]? = nil,
     today: Day? = nil, keepingJudgements: Bool = false
   ) -> Analysis {
+    let apps = family.apps.indices.map { index in
+      family.withApp(index) {
+        analyze($0, rules: rules, contract: contract, knownRules: knownRules)
+      }
+    }
+    return compare(
+      apps, rules: rules, contract: contract, today: today, keepingJudgements: keepingJudgements)
+  }
+
+  /// What the rules say of one app.
+  ///
+  /// - Parameters:
+  ///   - app: a family of one app.
+  ///   - knownRules: as for `run`.
+  public static func analyze(
+    _ app: Family, rules: [Rule], contract: Contract, knownRules: [String]? = nil
+  ) -> AppAnalysis {
     let swipes = SharedSwipeSites()
+    let farCalls = FarCalls()
+    var analysis = AppAnalysis()
+    for rule in rules where contract.setting(of: rule.id).severity != nil {
+      switch rule.judge {
+      case .app(let judge):
+        let context = RuleContext(
+          family: app, contract: contract, setting: contract.setting(of: rule.id), swipes: swipes,
+          farCalls: farCalls)
+        analysis.judgements[rule.id] = judge(context)
+      case .family:
+        analysis.swipeSites = swipes.find(in: app, contract.vocabulary)
+      case .silences: break
+      }
+    }
+    analysis.readSuppressions(of: app, knownRules: (knownRules ?? rules.map(\.id)).sorted())
+    let judged = analysis.judgements.values.joined().filter(\.isFault).map(\.place)
+    analysis.texts = FindingTexts(
+      at: judged + analysis.swipeSites.sites.map(\.place), of: app)
+    return analysis
+  }
+
+  /// Compares apps with each other and takes out what is silenced.
+  ///
+  /// - Parameter today: as for `run`.
+  public static func compare(
+    _ apps: [AppAnalysis], rules: [Rule], contract: Contract, today: Day? = nil,
+    keepingJudgements: Bool = false
+  ) -> Analysis {
     let inForce = rules.filter { contract.setting(of: $0.id).severity != nil }
+    let sites = SwipeSites(
+      sites: apps.flatMap(\.swipeSites.sites), lookAlikes: apps.flatMap(\.swipeSites.lookAlikes))
     var analysis = Analysis()
     for rule in inForce {
-      guard case .family(let judge) = rule.judge else { continue }
-      let context = RuleContext(
-        family: family, contract: contract, setting: contract.setting(of: rule.id), swipes: swipes)
-      analysis.add(judge(context), of: rule, contract, keepingJudgements)
+      switch rule.judge {
+      case .app:
+        let judgements = apps.flatMap { $0.judgements[rule.id] ?? [] }
+        analysis.add(judgements, of: rule, contract, keepingJudgements)
+      case .family(let judge):
+        let context = FamilyContext(
+          swipeSites: sites, contract: contract, setting: contract.setting(of: rule.id))
+        analysis.add(judge(context), of: rule, contract, keepingJudgements)
+      case .silences: break
+      }
     }
-    FindingText.fill(&analysis.findings, from: family)
+    let texts = FindingTexts(apps.map(\.texts))
+    texts.fill(&analysis.findings)
     analysis.sort()
 
-    let (suppressions, malformed) = suppressions(
-      of: family, knownRules: knownRules ?? rules.map(\.id))
     let (live, silenced, silences) = Silencer(today: today).silence(
-      analysis.findings, suppressions: suppressions, malformed: malformed,
-      waivers: contract.waivers, rulesThatRan: Set(inForce.map(\.id)))
+      analysis.findings, suppressions: apps.flatMap(\.suppressions),
+      malformed: apps.flatMap(\.malformed), waivers: contract.waivers,
+      rulesThatRan: Set(inForce.map(\.id)))
     analysis.findings = live
     analysis.silenced = silenced
     analysis.silences = silences
@@ -64,27 +131,31 @@ public enum Analyzer {
       guard case .silences(let judge) = rule.judge else { continue }
       analysis.add(judge(silences), of: rule, contract, keepingJudgements)
     }
-    FindingText.fill(&analysis.findings, from: family)
+    texts.fill(&analysis.findings)
     analysis.sort()
     return analysis
   }
+}
 
-  private static func suppressions(
-    of family: Family, knownRules: [String]
-  ) -> ([Suppression], [MalformedSuppression]) {
-    let reader = SuppressionReader(knownRules: knownRules.sorted())
-    var suppressions: [Suppression] = []
-    var malformed: [MalformedSuppression] = []
-    for file in family.loadedFiles {
+extension AppAnalysis {
+  fileprivate mutating func readSuppressions(of app: Family, knownRules: [String]) {
+    let reader = SuppressionReader(knownRules: knownRules)
+    for file in app.loadedFiles {
       for directive in file.facts.directives {
-        let app = family.apps[file.app].name
-        switch reader.read(directive, app: app, path: file.facts.path) {
+        let name = app.apps[file.app].name
+        switch reader.read(directive, app: name, path: file.facts.path) {
         case .suppression(let found): suppressions.append(found)
         case .malformed(let found): malformed.append(found)
         }
       }
     }
-    return (suppressions, malformed)
+  }
+}
+
+extension Judgement {
+  fileprivate var isFault: Bool {
+    if case .fault = verdict { return true }
+    return false
   }
 }
 

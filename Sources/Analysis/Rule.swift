@@ -17,8 +17,10 @@ public struct Rule: Sendable {
 
   /// How a rule judges: every place it has an opinion on, in any order.
   public enum Judge: Sendable {
-    /// Reads the linked family.
-    case family(@Sendable (RuleContext) -> [Judgement])
+    /// Reads one linked app.
+    case app(@Sendable (RuleContext) -> [Judgement])
+    /// Compares the swipe sites of all apps.
+    case family(@Sendable (FamilyContext) -> [Judgement])
     /// Reads what silences the findings of the other rules, after they ran.
     case silences(@Sendable (Silences) -> [Judgement])
   }
@@ -35,13 +37,13 @@ public struct Rule: Sendable {
     self.judge = judge
   }
 
-  /// A rule that reads the linked family.
+  /// A rule that reads one app at a time.
   public init(
     id: String, summary: String, page: String, options: [ContractKey] = [], triggers: [String] = [],
     judge: @escaping @Sendable (RuleContext) -> [Judgement]
   ) {
     self.init(
       id: id, summary: summary, page: page, options: options, triggers: triggers,
-      judge: .family(judge))
+      judge: .app(judge))
   }
 }

@@ -1,20 +1,33 @@
 import Linking
 import Synchronization
 
-/// What a rule may read: the frozen family, the contract, and what several rules derive from them.
+/// What a rule that reads one app may read: the frozen app, the contract, and what several rules
+/// derive from them.
 public struct RuleContext: Sendable {
+  /// The family of this app alone.
   public let family: Family
   public let contract: Contract
   /// The rule's own setting: its severity and its options.
   public let setting: RuleSetting
   let swipes: SharedSwipeSites
+  /// What functions call, shared by all that follow handlers.
+  public let farCalls: FarCalls
 
-  /// Every place that gives a row swipe actions, and what only looks like one; found once, by the
-  /// first rule that asks.
+  /// Every place of the app that gives a row swipe actions, and what only looks like one; found
+  /// once, by the first rule that asks.
   public var swipeSites: SwipeSites { swipes.find(in: family, contract.vocabulary) }
 }
 
-/// Finds the swipe sites of a family once, for all rules.
+/// What a rule that compares apps may read.
+public struct FamilyContext: Sendable {
+  /// Of all apps, in order of place.
+  public let swipeSites: SwipeSites
+  public let contract: Contract
+  /// The rule's own setting: its severity and its options.
+  public let setting: RuleSetting
+}
+
+/// Finds the swipe sites of an app once, for all rules.
 final class SharedSwipeSites: Sendable {
   private let found = Mutex<SwipeSites?>(nil)
 

@@ -39,6 +39,12 @@ public final class DemandLog: Sendable {
     demands.withLock { $0[app] }
   }
 
+  /// Takes over what another log has of its first app.
+  func take(_ other: DemandLog, app: Int) {
+    let demands = other.demands(ofApp: 0)
+    self.demands.withLock { $0[app].formUnion(demands) }
+  }
+
   func note(_ demand: Demand, app: Int) {
     demands.withLock { _ = $0[app].insert(demand) }
   }

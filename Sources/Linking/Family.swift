@@ -23,6 +23,16 @@ public struct Family: Sendable {
     demand = DemandLog(appCount: apps.count)
   }
 
+  /// Gives one of the apps by itself, as if there were no others. What is asked of it counts as
+  /// asked of this family.
+  public func withApp<Result>(_ app: Int, _ body: (Family) -> Result) -> Result {
+    let own = files.filter { $0.app == app }.map { LinkedFile(app: 0, indexed: $0.indexed) }
+    let before = files.count { $0.app < app }
+    let family = Family(apps: [apps[app]], firstFile: firstFile + before, files: own)
+    defer { demand.take(family.demand, app: app) }
+    return body(family)
+  }
+
   /// The files that were loaded, app after app, each app's sorted by path.
   public var loadedFiles: [LinkedFile] { files.filter { $0.indexed !== IndexedFile.none } }
 

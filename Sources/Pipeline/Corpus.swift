@@ -59,11 +59,8 @@ struct Corpus: Sendable {
     scan()
   }
 
-  /// The apps that have files that were turned into facts, and files that were not.
-  var unsettled: Set<Int> {
-    let loaded = Set(entries.lazy.filter(\.isLoaded).map(\.tree))
-    return loaded.intersection(entries.lazy.filter(\.isPending).map(\.tree))
-  }
+  /// The apps that have files that were turned into facts.
+  var loadedApps: Set<Int> { Set(entries.lazy.filter(\.isLoaded).map(\.tree)) }
 
   /// Turns every file with a trigger into facts. As soon as an app has one, names will be asked for
   /// in it: its other files are indexed while they are at hand.

@@ -9,39 +9,45 @@ public enum Pipeline {
     var watch = Stopwatch()
     let discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
     var corpus = watch.time("scan") { Corpus(discovery.trees, request) }
-    watch.time("settle") { settle(&corpus, request) }
-    var (family, analysis) = (Linker.link([AppLinker]()), Analysis())
-    repeat {
-      family = watch.time("link") { Linker.link(corpus.apps) }
-      analysis = watch.time("analyze") { analyze(family, request) }
-    } while watch.time("load") { !corpus.load(family.demand).isEmpty }
+    let apps = settle(&corpus, request, &watch)
+    let analysis = watch.time("compare") {
+      Analyzer.compare(
+        apps, rules: request.rules, contract: request.contract, today: request.today,
+        keepingJudgements: request.keepsJudgements)
+    }
     return result(of: request, discovery, corpus, analysis, watch.stages)
   }
 
-  /// Loads what each app asks for by itself, so that an app that asks often does not make all others
-  /// be linked and judged again. A single app has no others.
-  private static func settle(_ corpus: inout Corpus, _ request: RunRequest) {
-    guard corpus.trees.count > 1 else { return }
-    var open = corpus.unsettled
+  /// Links and judges every app by itself, and again with the files that it asked for, until it asks
+  /// for no more.
+  private static func settle(
+    _ corpus: inout Corpus, _ request: RunRequest, _ watch: inout Stopwatch
+  ) -> [AppAnalysis] {
+    var analyses = corpus.trees.map { _ in AppAnalysis() }
+    var open = corpus.loadedApps
     while !open.isEmpty {
       let apps = corpus.apps
       let pending = open.sorted()
-      let demands = corpus.workers.forEach(
-        count: pending.count, stride: 1, state: { [Int: Set<Demand>]() }
-      ) { position, demands in
-        let family = Linker.link([apps[pending[position]]])
-        _ = analyze(family, request)
-        demands[pending[position]] = family.demand.demands(ofApp: 0)
+      let answers = watch.time("analyze") {
+        corpus.workers.forEach(
+          count: pending.count, stride: 1, state: { [(app: Int, Set<Demand>, AppAnalysis)]() }
+        ) { position, answers in
+          let app = pending[position]
+          let family = Linker.link([apps[app]])
+          let analysis = Analyzer.analyze(
+            family, rules: request.rules, contract: request.contract,
+            knownRules: request.knownRules)
+          answers.append((app, family.demand.demands(ofApp: 0), analysis))
+        }
       }
-      open = corpus.load(demands.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
+      var demands: [Int: Set<Demand>] = [:]
+      for (app, demand, analysis) in answers.joined() {
+        analyses[app] = analysis
+        demands[app] = demand
+      }
+      open = watch.time("load") { corpus.load(demands) }
     }
-  }
-
-  private static func analyze(_ family: Family, _ request: RunRequest) -> Analysis {
-    Analyzer.run(
-      rules: request.rules, family: family, contract: request.contract,
-      knownRules: request.knownRules, today: request.today,
-      keepingJudgements: request.keepsJudgements)
+    return analyses
   }
 
   private static func result(
@@ -71,12 +77,6 @@ public enum Pipeline {
     return RunResult(
       report: report, judgements: analysis.judgements, silences: analysis.silences,
       sources: corpus.sourceReader)
-  }
-}
-
-extension Corpus {
-  fileprivate mutating func load(_ demand: DemandLog) -> Set<Int> {
-    load(Dictionary(uniqueKeysWithValues: trees.indices.map { ($0, demand.demands(ofApp: $0)) }))
   }
 }
 

@@ -21,10 +21,11 @@ public struct HandlerReach: Sendable {
   /// Looks at a handler and at what it calls, to a depth. Where callers pass what runs, each caller
   /// is looked at; the answer is that of the first one that offers no Undo.
   public static func of(
-    _ handler: SwipeAction.Handler, in family: Family, _ vocabulary: Vocabulary, depth: Int
+    _ handler: SwipeAction.Handler, in family: Family, _ vocabulary: Vocabulary, depth: Int,
+    farCalls: FarCalls = FarCalls()
   ) -> HandlerReach {
     func explore(_ codes: (inout ReachExplorer) -> [Code]) -> (HandlerReach, asksCallers: Bool) {
-      var explorer = ReachExplorer(family: family, vocabulary: vocabulary)
+      var explorer = ReachExplorer(family: family, vocabulary: vocabulary, farCalls: farCalls)
       let start = codes(&explorer)
       explorer.explore(start, depth: depth)
       explorer.findQuestions()
@@ -71,6 +72,8 @@ struct ReachExplorer {
   private var isNear = true
   /// Whether something that runs is what callers pass.
   var asksCallers = false
+  /// Whether the app has a name that could offer Undo; nil until that is asked.
+  private var mayUndo: Bool?
   /// State that is set on the way, near enough for a question, with one place where that is done.
   private var states: [State] = []
 
@@ -85,12 +88,16 @@ struct ReachExplorer {
 
   /// Functions looked at for one handler, at most.
   private static let mostCodes = 400
-  /// How many calls deep a question, and what could not be followed, is worth a word.
-  private static let questionDepth = 2
+  /// How many calls deep a question, and what could not be followed, is worth a word. Further off
+  /// only Undo counts.
+  private static let nearDepth = 2
 
-  init(family: Family, vocabulary: Vocabulary) {
+  private let farCalls: FarCalls
+
+  init(family: Family, vocabulary: Vocabulary, farCalls: FarCalls) {
     self.family = family
     self.vocabulary = vocabulary
+    self.farCalls = farCalls
   }
 
   /// The code behind a handler's expression; what only callers know is looked up at all of them.
@@ -130,28 +137,37 @@ struct ReachExplorer {
       let (code, level) = waiting[position]
       position += 1
       guard visited.insert(code.body).inserted else { continue }
-      isNear = level <= ReachExplorer.questionDepth
-      // Where nothing in the app has an undo word, there is none to be found further on.
-      guard isNear || mayUndo(code.body) && reach.undo == nil else { continue }
-      if isNear, let declaration = code.declaration {
+      let goesOn = level < depth && (level < ReachExplorer.nearDepth || seeksUndo(in: code.body))
+      guard level <= ReachExplorer.nearDepth else {
+        guard reach.undo == nil else { return }
+        family.nodes(in: code.body).forEach { look(at: $0) }
+        if goesOn { waiting += farCalls.codes(calledIn: code, of: family).map { ($0, level + 1) } }
+        continue
+      }
+      isNear = level < ReachExplorer.nearDepth
+      if let declaration = code.declaration {
         reach.followed.append(family.qualifiedName(of: declaration))
       }
       for node in family.nodes(in: code.body) {
         look(at: node)
-        guard level < depth else { continue }
+        guard goesOn else { continue }
         for (position, step) in family[node].steps.enumerated() where step.isCall {
           let called = codes(calledBy: StepReference(node: node, step: position), code.frame)
           waiting += called.map { ($0, level + 1) }
         }
       }
-      if isNear { noteStates(in: code.body) }
+      noteStates(in: code.body)
     }
   }
 
-  /// Whether the app has a name that could offer Undo.
-  private func mayUndo(_ body: BodyReference) -> Bool {
+  /// Whether the app has a name that could offer Undo, and none was found yet.
+  private mutating func seeksUndo(in body: BodyReference) -> Bool {
+    if reach.undo != nil { return false }
+    if let known = mayUndo { return known }
     let absent = family.apps[family.app(ofFile: body.file)].absentWords
-    return !vocabulary.undoSpellings.isSubset(of: absent)
+    let isPossible = !vocabulary.undoSpellings.isSubset(of: absent)
+    mayUndo = isPossible
+    return isPossible
   }
 
   /// The app's functions that a call runs.
@@ -161,12 +177,12 @@ struct ReachExplorer {
     case .resolved(let target): targets = [target]
     case .ambiguous(let all): targets = all
     case .external:
-      if isTelling(step) { note(unfollowed: path(to: step)) }
+      if isNear, isTelling(step) { note(unfollowed: path(to: step)) }
       return []
     case .unresolved:
       // A closure that the caller passed: `onDelete(item)`.
       let passed = family.callerValues(of: step)
-      if passed.isEmpty, isTelling(step) { note(unfollowed: path(to: step)) }
+      if passed.isEmpty, isNear, isTelling(step) { note(unfollowed: path(to: step)) }
       asksCallers = asksCallers || !passed.isEmpty
       return passed.flatMap { codes(of: $0) }
     }

@@ -14,6 +14,11 @@ public struct SwipeSites: Sendable {
     public var reason: String
   }
 
+  init(sites: [SwipeSite] = [], lookAlikes: [LookAlike] = []) {
+    self.sites = sites.sorted { ($0.place, $0.name) < ($1.place, $1.name) }
+    self.lookAlikes = lookAlikes.sorted { $0.place < $1.place }
+  }
+
   /// Words of which one is in every file that holds a swipe site.
   public static let triggers = [
     "swipeActions", "onDelete", "editActions", "SwipeActionsConfiguration", "forRowAt",
@@ -27,9 +32,7 @@ public struct SwipeSites: Sendable {
       finder.findNamed(inApp: app)
       finder.findUIKit(inApp: app)
     }
-    return SwipeSites(
-      sites: finder.sites.sorted { ($0.place, $0.name) < ($1.place, $1.name) },
-      lookAlikes: finder.lookAlikes.sorted { $0.place < $1.place })
+    return SwipeSites(sites: finder.sites, lookAlikes: finder.lookAlikes)
   }
 }
 

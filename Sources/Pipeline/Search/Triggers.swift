@@ -12,7 +12,7 @@ struct Triggers: Sendable {
     leadingWords = request.contract.vocabulary.undoSpellings
     leads = ByteSearch(leadingWords)
     let inForce = request.rules.filter { rule in
-      guard case .family = rule.judge else { return false }
+      if case .silences = rule.judge { return false }
       return request.contract.setting(of: rule.id).severity != nil
     }
     guard !request.loadsEverything, !inForce.contains(where: \.triggers.isEmpty) else {

@@ -1,54 +1,64 @@
 import Facts
 import Linking
 
-/// What stands at a finding's place, said in a way that does not change with indentation, line
-/// breaks, comments or what handlers do: `Text("x").swipeActions({Button("Archive", {})})`.
-///
-/// The head of the chain and what the closures show are in it, so that a row that is mended and
-/// another one that is faulty are not taken for the same.
-enum FindingText {
-  /// Fills the text of each finding that has none.
-  static func fill(_ findings: inout [Finding], from family: Family) {
-    var files: [FileKey: FileFacts] = [:]
-    for file in family.loadedFiles {
-      files[FileKey(app: family.apps[file.app].name, path: file.facts.path)] = file.facts
-    }
-    let indices = findings.indices.filter { findings[$0].text.isEmpty }
-    let byFile = Dictionary(grouping: indices) { index in
-      FileKey(app: findings[index].place.app, path: findings[index].place.path)
-    }
-    for (key, indices) in byFile {
-      guard let facts = files[key] else { continue }
-      let wanted = Set(indices.map { findings[$0].place.range.start.offset })
-      let texts = texts(facts, at: wanted)
-      for index in indices {
-        findings[index].text = texts[findings[index].place.range.start.offset] ?? ""
-      }
-    }
-  }
-
-  private struct FileKey: Hashable {
+/// What stands at findings' places, said in a way that does not change with indentation, line
+/// breaks, comments or what the closures hold: `swipeActions(edge: .trailing, {})`.
+struct FindingTexts: Sendable {
+  private struct Key: Hashable {
     let app: String
     let path: String
+    /// Bytes from the start of the file.
+    let offset: UInt32
   }
 
-  private static func texts(_ facts: FileFacts, at wanted: Set<UInt32>) -> [UInt32: String] {
-    var texts: [UInt32: String] = [:]
+  private var texts: [Key: String] = [:]
+
+  init() {}
+
+  /// All of several.
+  init(_ parts: [FindingTexts]) {
+    for part in parts { texts.merge(part.texts) { first, _ in first } }
+  }
+
+  /// Those at some places of a family, and those of all its comments that speak to rowlint.
+  init(at places: [Place], of family: Family) {
+    var wanted: [[String]: Set<UInt32>] = [:]
+    for place in places {
+      wanted[[place.app, place.path], default: []].insert(place.range.start.offset)
+    }
+    for file in family.loadedFiles {
+      let app = family.apps[file.app].name
+      let path = file.facts.path
+      func add(_ offset: UInt32, _ text: String) {
+        texts[Key(app: app, path: path, offset: offset)] = Self.shortened(text)
+      }
+      if let offsets = wanted[[app, path]] { Self.forEachText(at: offsets, in: file.facts, add) }
+      for directive in file.facts.directives { add(directive.range.start.offset, directive.text) }
+    }
+  }
+
+  /// Fills the text of each finding that has none.
+  func fill(_ findings: inout [Finding]) {
+    for index in findings.indices where findings[index].text.isEmpty {
+      let place = findings[index].place
+      let key = Key(app: place.app, path: place.path, offset: place.range.start.offset)
+      findings[index].text = texts[key] ?? ""
+    }
+  }
+
+  private static func forEachText(
+    at offsets: Set<UInt32>, in facts: FileFacts, _ body: (UInt32, String) -> Void
+  ) {
     for declaration in facts.declarations {
       let offset = declaration.nameRange.start.offset
-      if wanted.contains(offset) { texts[offset] = text(of: declaration) }
+      if offsets.contains(offset) { body(offset, Self.text(of: declaration)) }
     }
     for node in facts.nodes {
       for (index, step) in node.steps.enumerated() {
         let offset = step.nameRange.start.offset
-        if wanted.contains(offset) { texts[offset] = text(of: index, in: node, facts) }
+        if offsets.contains(offset) { body(offset, text(of: index, in: node, facts)) }
       }
     }
-    for directive in facts.directives {
-      let offset = directive.range.start.offset
-      if wanted.contains(offset) { texts[offset] = directive.text }
-    }
-    return texts.mapValues(shortened)
   }
 
   private static func text(of declaration: Declaration) -> String {
