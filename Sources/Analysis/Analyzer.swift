@@ -37,6 +37,12 @@ public struct AppAnalysis: Sendable {
 
   /// Of an app in which there is nothing to judge.
   public init() {}
+
+  /// Every place that a rule can have an opinion on, in this app alone or when apps are compared.
+  public var places: [Place] {
+    judgements.values.joined().map(\.place) + swipeSites.sites.map(\.place)
+      + swipeSites.lookAlikes.map(\.place) + suppressions.map(\.place) + malformed.map(\.place)
+  }
 }
 
 /// Runs rules: over each app by itself, then over what all apps have.
@@ -95,11 +101,18 @@ public enum Analyzer {
 
   /// Compares apps with each other and takes out what is silenced.
   ///
-  /// - Parameter today: as for `run`.
+  /// - Parameters:
+  ///   - today: as for `run`.
+  ///   - comparedApps: names of apps that the others are compared with, and of which nothing is
+  ///     reported.
   public static func compare(
     _ apps: [AppAnalysis], rules: [Rule], contract: Contract, today: Day? = nil,
-    keepingJudgements: Bool = false
+    comparedApps: Set<String> = [], keepingJudgements: Bool = false
   ) -> Analysis {
+    func reported(_ judgements: [Judgement]) -> [Judgement] {
+      guard !comparedApps.isEmpty else { return judgements }
+      return judgements.filter { !comparedApps.contains($0.place.app) }
+    }
     let inForce = rules.filter { contract.setting(of: $0.id).severity != nil }
     let sites = SwipeSites(
       sites: apps.flatMap(\.swipeSites.sites), lookAlikes: apps.flatMap(\.swipeSites.lookAlikes))
@@ -108,11 +121,11 @@ public enum Analyzer {
       switch rule.judge {
       case .app:
         let judgements = apps.flatMap { $0.judgements[rule.id] ?? [] }
-        analysis.add(judgements, of: rule, contract, keepingJudgements)
+        analysis.add(reported(judgements), of: rule, contract, keepingJudgements)
       case .family(let judge):
         let context = FamilyContext(
           swipeSites: sites, contract: contract, setting: contract.setting(of: rule.id))
-        analysis.add(judge(context), of: rule, contract, keepingJudgements)
+        analysis.add(reported(judge(context)), of: rule, contract, keepingJudgements)
       case .silences: break
       }
     }
@@ -129,7 +142,7 @@ public enum Analyzer {
     analysis.silences = silences
     for rule in inForce {
       guard case .silences(let judge) = rule.judge else { continue }
-      analysis.add(judge(silences), of: rule, contract, keepingJudgements)
+      analysis.add(reported(judge(silences)), of: rule, contract, keepingJudgements)
     }
     texts.fill(&analysis.findings)
     analysis.sort()

@@ -48,6 +48,9 @@ public struct AppLinker: Sendable {
     files = Array(repeating: .none, count: fileCount)
   }
 
+  /// The files that were added, in order of their numbers.
+  public var loadedFiles: [IndexedFile] { files.filter { $0 !== IndexedFile.none } }
+
   /// Adds a file under its number, which decides its place among the others: that of its path.
   public mutating func add(_ file: IndexedFile, at number: Int) {
     files[number - firstFile] = file

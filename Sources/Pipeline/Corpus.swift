@@ -6,6 +6,7 @@ import SourceText
 import Synchronization
 
 /// The source files of a run: each is read once, and those that can matter are turned into facts.
+/// Apps that came as facts stand beside them with all that they have.
 struct Corpus: Sendable {
   /// What is known of a file.
   struct Entry: Sendable {
@@ -28,6 +29,8 @@ struct Corpus: Sendable {
 
   /// Sorted by name, as in a linked family.
   let trees: [SourceTree]
+  /// The apps that came as facts, by name.
+  let facts: [String: AppFacts]
   let overlays: Overlays
   let workers: Workers
   private let triggers: Triggers
@@ -36,26 +39,33 @@ struct Corpus: Sendable {
   private(set) var entries: [Entry]
   /// By app, an index into `trees`; its numbers of files are indices into `entries`.
   private(set) var apps: [AppLinker] = []
+  /// By app: whether a file of it has one of the words that decide how far a handler is followed.
+  private(set) var leads: [Bool] = []
   /// What was asked of each app so far; every pending file was searched for all of it.
   private var asked: [Set<Demand>]
   private var rounds: [Int]
 
   /// Reads every file once.
   init(_ discovered: [SourceTree], _ request: RunRequest) {
-    trees = discovered.sorted { $0.name < $1.name }
+    trees = (discovered + request.facts.map(\.tree)).sorted { $0.name < $1.name }
+    facts = Dictionary(request.facts.map { ($0.name, $0) }) { first, _ in first }
     overlays = Overlays(request.overlays)
     workers = Workers(jobs: request.jobs)
     triggers = Triggers(request)
     progress = request.progress
     let overlays = overlays
+    let facts = facts
     entries = trees.enumerated().flatMap { index, tree in
-      tree.files
+      if facts[tree.name] != nil {
+        return tree.files.map { Entry(tree: index, path: $0.path, isLoaded: true) }
+      }
+      return tree.files
         .filter { !overlays.hides(tree.resolvedRoot.appending($0.path.bytes)) }
         .map { Entry(tree: index, path: $0.path) }
     }
     asked = trees.map { _ in [] }
     rounds = trees.map { _ in 0 }
-    progress?.noteFound(entries.count)
+    progress?.noteFound(entries.count { $0.isPending })
     scan()
   }
 
@@ -67,7 +77,8 @@ struct Corpus: Sendable {
   private mutating func scan() {
     let triggers = triggers
     let seen = trees.map { _ in SeenInApp() }
-    let loaded = update(Array(entries.indices)) { entry, reader in
+    let pending = entries.indices.filter { entries[$0].isPending }
+    let loaded = update(pending) { entry, reader in
       let bytes = reader.buffer.bytes
       let seen = seen[entry.tree]
       if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
@@ -81,12 +92,19 @@ struct Corpus: Sendable {
     var start = 0
     var counts = trees.map { _ in 0 }
     for entry in entries { counts[entry.tree] += 1 }
+    leads = trees.indices.map { app in
+      facts[trees[app].name]?.mayLead ?? seen[app].leads.load(ordering: .relaxed)
+    }
     apps = trees.indices.map { app in
       defer { start += counts[app] }
-      let leads = seen[app].leads.load(ordering: .relaxed)
       return AppLinker(
         name: trees[app].name, firstFile: start, fileCount: counts[app],
-        absentWords: leads ? [] : triggers.leadingWords)
+        absentWords: leads[app] ? [] : triggers.leadingWords)
+    }
+    for app in apps.indices {
+      for (file, number) in zip(facts[trees[app].name]?.files ?? [], apps[app].numbers) {
+        apps[app].add(file.indexed, at: number)
+      }
     }
     add(loaded)
   }

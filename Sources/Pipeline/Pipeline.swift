@@ -7,20 +7,21 @@ public enum Pipeline {
   /// Reads, links and judges what is asked for. What goes wrong is in the report.
   public static func run(_ request: RunRequest) -> RunResult {
     var watch = Stopwatch()
-    let discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
+    var discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
+    let request = request.withoutFacts(of: discovery.trees, &discovery.problems)
     var corpus = watch.time("scan") { Corpus(discovery.trees, request) }
     let apps = settle(&corpus, request, &watch)
     let analysis = watch.time("compare") {
       Analyzer.compare(
         apps, rules: request.rules, contract: request.contract, today: request.today,
-        keepingJudgements: request.keepsJudgements)
+        comparedApps: request.comparedApps, keepingJudgements: request.keepsJudgements)
     }
     return result(of: request, discovery, corpus, analysis, watch.stages)
   }
 
   /// Links and judges every app by itself, and again with the files that it asked for, until it asks
   /// for no more.
-  private static func settle(
+  static func settle(
     _ corpus: inout Corpus, _ request: RunRequest, _ watch: inout Stopwatch
   ) -> [AppAnalysis] {
     var analyses = corpus.trees.map { _ in AppAnalysis() }
@@ -61,19 +62,26 @@ public enum Pipeline {
     }
     var problems = discovery.problems + corpus.problems
     problems.sort { ($0.path, $0.message) < ($1.path, $1.message) }
+    let reported = corpus.trees.indices.filter {
+      !request.comparedApps.contains(corpus.trees[$0].name)
+    }
+    let numbers = reported.reduce(AppNumbers()) { $0 + corpus.numbers(ofApp: $1) }
     let skipped = discovery.skipped.map { ($0.key.rawValue, $0.value) }
     let summary = RunSummary(
-      apps: discovery.trees.count, files: corpus.fileCount, bytes: corpus.byteCount,
-      lexedFiles: corpus.lexedCount, rules: rules.count,
-      skipped: Dictionary(uniqueKeysWithValues: skipped), couldNotTell: analysis.couldNotTell,
-      stages: stages)
-    let apps = discovery.trees.map { tree in
-      ReportedApp(name: tree.name, root: tree.root.text, resolvedRoot: tree.resolvedRoot.text)
+      apps: reported.count, files: numbers.files, bytes: numbers.bytes,
+      lexedFiles: numbers.lexedFiles, rules: rules.count,
+      skipped: request.reportedFacts.reduce(into: Dictionary(uniqueKeysWithValues: skipped)) {
+        $0.merge($1.skipped, uniquingKeysWith: +)
+      },
+      couldNotTell: analysis.couldNotTell, stages: stages)
+    let apps = corpus.trees.map { tree in
+      ReportedApp(
+        name: tree.name, root: tree.root.text, resolvedRoot: tree.resolvedRoot.text,
+        isCompared: request.comparedApps.contains(tree.name))
     }
     let report = Report(
       findings: analysis.findings, silenced: analysis.silenced, summary: summary,
-      problems: problems, rules: rules,
-      apps: apps.sorted { $0.name < $1.name })
+      problems: problems, rules: rules, apps: apps)
     return RunResult(
       report: report, judgements: analysis.judgements, silences: analysis.silences,
       sources: corpus.sourceReader)
@@ -81,7 +89,8 @@ public enum Pipeline {
 }
 
 extension SourceDiscovery {
-  fileprivate static func discover(for request: RunRequest) -> Discovery {
+  /// Finds the files of a request.
+  static func discover(for request: RunRequest) -> Discovery {
     var options = request.discovery
     options.exclude += request.contract.exclude
     return discover(

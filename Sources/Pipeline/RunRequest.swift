@@ -32,6 +32,9 @@ public struct FileOverlay: Sendable, Equatable {
 public struct RunRequest: Sendable {
   /// Each folder is an app. Files that are in none of them make one app together.
   public var inputs: [AppInput]
+  /// Apps that are there as facts, without their sources. Beside `inputs` they are what those are
+  /// compared with, and nothing of them is reported; without any they are the family.
+  public var facts: [AppFacts]
   public var contract: Contract
   /// Those to run, where the contract leaves them on.
   public var rules: [Rule]
@@ -56,12 +59,14 @@ public struct RunRequest: Sendable {
   public var progress: RunProgress?
 
   public init(
-    inputs: [AppInput], contract: Contract, rules: [Rule], jobs: Int = Workers.processorCount,
+    inputs: [AppInput], facts: [AppFacts] = [], contract: Contract, rules: [Rule],
+    jobs: Int = Workers.processorCount,
     discovery: DiscoveryOptions = DiscoveryOptions(), allowEmpty: Bool = false,
     overlays: [FileOverlay] = [], keepsJudgements: Bool = false, loadsEverything: Bool = false,
     knownRules: [String]? = nil, today: Day? = nil, progress: RunProgress? = nil
   ) {
     self.inputs = inputs
+    self.facts = facts
     self.contract = contract
     self.rules = rules
     self.jobs = jobs

@@ -4,9 +4,9 @@
 /// are left out, CR and CRLF count as LF, the end of the file is 65535 and what would follow it 0.
 /// Equal hashes of one file are told apart by a number, in the order of the lines.
 /// Source: github/codeql-action, `fingerprints.ts`.
-enum LineHash {
+public enum LineHash {
   /// `hash:number` of every line, the first line first.
-  static func hashes(of bytes: [UInt8]) -> [String] {
+  public static func hashes(of bytes: [UInt8]) -> [String] {
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count)
     var lineStarts: [Int] = []

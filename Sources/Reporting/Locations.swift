@@ -16,6 +16,7 @@ struct Locations {
   /// Relative to the working folder when below it, else absolute.
   func displayPath(_ place: Place) -> String {
     guard let app = apps[place.app] else { return place.path }
+    guard app.root.hasPrefix("/") else { return Locations.join(app.root, place.path) }
     // `..` after a symbolic link cannot be told from the text.
     let isPlain = !app.root.split(separator: "/").contains("..")
     let root = isPlain ? app.root : app.resolvedRoot

@@ -41,15 +41,19 @@ public struct Report: Sendable, Equatable {
 /// An app of the run and where it stands.
 public struct ReportedApp: Sendable, Equatable {
   public var name: String
-  /// The folder that the app's paths are relative to, absolute, as the user named it.
+  /// The folder that the app's paths are relative to, absolute, as the user named it; the app's name
+  /// where nobody knows of a folder.
   public var root: String
   /// The same with every symbolic link resolved.
   public var resolvedRoot: String
+  /// Whether others are compared with it, and nothing of it is reported.
+  public var isCompared: Bool
 
-  public init(name: String, root: String, resolvedRoot: String) {
+  public init(name: String, root: String, resolvedRoot: String, isCompared: Bool = false) {
     self.name = name
     self.root = root
     self.resolvedRoot = resolvedRoot
+    self.isCompared = isCompared
   }
 }
 

@@ -15,6 +15,8 @@ public struct RunProblem: Error, Sendable, Equatable {
     case baseline
     /// An entry of the baseline that no longer occurs.
     case goneFromBaseline = "gone-from-baseline"
+    /// An app's facts cannot be used, or are old.
+    case facts
 
     /// Whether the user's configuration is at fault rather than the run: SARIF tells the two apart
     /// (§3.20.21 and §3.20.22).
@@ -32,6 +34,7 @@ public struct RunProblem: Error, Sendable, Equatable {
       case .limit: "The output goes beyond what its readers take."
       case .baseline: "The baseline could not be read or written."
       case .goneFromBaseline: "An entry of the baseline no longer occurs."
+      case .facts: "The facts of an app could not be used, or are old."
       }
     }
   }

@@ -143,7 +143,9 @@ private struct LineHashes {
   mutating func hash(_ finding: Finding) -> String? {
     let place = finding.place
     if hashed.map({ ($0.app, $0.path) != (place.app, place.path) }) ?? true {
-      guard let bytes = sources.bytes(of: place) else { return nil }
+      guard let bytes = sources.bytes(of: place) else {
+        return sources.reader.lineHash(place.app, place.path, place.range.start.line)
+      }
       hashed = (place.app, place.path, LineHash.hashes(of: bytes))
     }
     let line = Int(place.range.start.line) - 1

@@ -83,7 +83,8 @@ enum BaselineStep {
 
   /// The entries that were not found.
   private static func match(_ baseline: Baseline, _ report: inout Report) -> [Baseline.Entry] {
-    let match = baseline.match(report.findings, apps: Set(report.apps.map(\.name)))
+    let apps = report.apps.filter { !$0.isCompared }.map(\.name)
+    let match = baseline.match(report.findings, apps: Set(apps))
     report.findings = match.new
     report.known += match.known
     report.hasBaseline = true
@@ -96,7 +97,7 @@ enum BaselineStep {
     guard report.rules.contains(where: { $0.id == entry.rule }) else { return false }
     switch extent {
     case .files: return false
-    case .apps: return report.apps.contains { $0.name == entry.app }
+    case .apps: return report.apps.contains { $0.name == entry.app && !$0.isCompared }
     case .family: return true
     }
   }

@@ -13,7 +13,7 @@ struct Command: Sendable {
   var run: @Sendable (Arguments, Console) throws -> ExitStatus
 
   static let all: [Command] = [
-    .check, .explain, .rules, .dump, .schema, .allowances, .initialize, .hook,
+    .check, .explain, .rules, .facts, .dump, .schema, .allowances, .initialize, .hook,
     .completions,
   ]
 }

@@ -44,16 +44,14 @@ struct OutputPlan: Equatable {
 
   /// A slip must not cost a source file, the contract or the baseline, or one report the other.
   private static func checkPaths(_ parts: [Part], _ arguments: Arguments) throws(UsageError) {
-    let read = [RunOptions.rules, BaselineStep.read, BaselineStep.write]
+    let read =
+      [RunOptions.rules, BaselineStep.read, BaselineStep.write]
       .compactMap { option in arguments.value(option).map { (option.name, $0) } }
+      + FactsStep.paths(arguments).map { (FactsStep.option.name, $0) }
     var written: [String: OutputFormat] = [:]
     for part in parts {
       guard let path = part.path else { continue }
-      if path.hasSuffix(".swift") || path.hasSuffix("rowlint.jsonc") {
-        throw UsageError(
-          message: "'\(path)' has the name of an input, and a report would write over it; give "
-            + "another name")
-      }
+      try checkName(path)
       if let (name, _) = read.first(where: { isSame($0.1, path) }) {
         throw UsageError(message: "'\(path)' is the file of \(name), too; give another name")
       }
@@ -66,6 +64,14 @@ struct OutputPlan: Equatable {
       }
       written[path] = part.format
     }
+  }
+
+  /// Throws for the names of sources and contracts.
+  static func checkName(_ path: String) throws(UsageError) {
+    guard path.hasSuffix(".swift") || path.hasSuffix("rowlint.jsonc") else { return }
+    throw UsageError(
+      message: "'\(path)' has the name of an input, and a report would write over it; give "
+        + "another name")
   }
 
   private static func isSame(_ one: String, _ other: String) -> Bool {

@@ -23,7 +23,7 @@ enum SourceRequest {
       today: try RunOptions.day(arguments))
     if let jobs = try RunOptions.jobCount(arguments) { request.jobs = jobs }
     request.allowEmpty = arguments.has(CheckOptions.allowEmpty)
-    if request.inputs.isEmpty {
+    if request.inputs.isEmpty, !arguments.has(FactsStep.option) {
       throw UsageError(
         message: contract.source.isEmbedded
           ? "no source folder is given, and no rowlint.jsonc names apps; give the folders of your "

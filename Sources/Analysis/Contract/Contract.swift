@@ -9,11 +9,13 @@ public struct Contract: Sendable, Equatable {
   /// By rule id. A rule that no contract of the chain names is off.
   public var rules: [String: RuleSetting]
   public var waivers: [Waiver]
+  /// Days after which an app's facts are told to be old. Nil for never.
+  public var factsMaximumAge: Int?
 
   public init(
     source: ContractSource, apps: [AppEntry] = [], exclude: [Glob] = [],
     vocabulary: Vocabulary = Vocabulary(), rules: [String: RuleSetting] = [:],
-    waivers: [Waiver] = []
+    waivers: [Waiver] = [], factsMaximumAge: Int? = nil
   ) {
     self.source = source
     self.apps = apps
@@ -21,6 +23,7 @@ public struct Contract: Sendable, Equatable {
     self.vocabulary = vocabulary
     self.rules = rules
     self.waivers = waivers
+    self.factsMaximumAge = factsMaximumAge
   }
 
   /// What the contract says of a rule; off where it says nothing.

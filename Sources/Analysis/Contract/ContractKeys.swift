@@ -30,8 +30,16 @@ enum ContractKeys {
       ContractKey(
         "waivers", .list(.object(waiver)),
         "Findings that an app need not mend, with the reason and for how long."),
+      ContractKey(
+        "facts", .object(facts), "What is asked of apps that come as facts, without their sources."),
     ]
   }
+
+  static let maximumAge = ContractKey(
+    "maximumAge", .integer(0...3650), "Days after which facts are told to be old.",
+    defaultText: "for ever")
+
+  private static let facts = [maximumAge]
 
   private static let app = [
     ContractKey(

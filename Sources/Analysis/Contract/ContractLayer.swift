@@ -34,6 +34,9 @@ struct ContractLayer {
       contract.rules[member.key, default: RuleSetting()].update(with: member.value)
     }
     if let vocabulary = root["vocabulary"] { contract.vocabulary.update(with: vocabulary) }
+    if let days = root["facts"]?[ContractKeys.maximumAge.name]?.integer {
+      contract.factsMaximumAge = days
+    }
   }
 
   private func app(_ value: JSONValue) -> AppEntry? {

@@ -29,6 +29,17 @@ public struct Day: Sendable, Hashable, Comparable, CustomStringConvertible {
     return "\(padded(year, to: 4))-\(padded(month, to: 2))-\(padded(day, to: 2))"
   }
 
+  /// How many days later it is than another; below zero for an earlier one.
+  public func days(since other: Day) -> Int { number - other.number }
+
+  /// Days since the first of March of the year 0, so that a leap day is the last of its year.
+  private var number: Int {
+    let years = month < 3 ? year - 1 : year
+    let months = (month + 9) % 12
+    return 365 * years + (years + 4) / 4 - (years + 100) / 100 + (years + 400) / 400
+      + (153 * months + 2) / 5 + day
+  }
+
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
     var value = 0
     for digit in digits {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// A phrase as a contract gives it.
 struct MeaningPhrase: Sendable, Equatable {
-  enum Kind: Sendable {
+  enum Kind: String, Sendable {
     case title, function, key, symbol
   }
 

@@ -9,7 +9,7 @@ struct PhraseTable: Sendable, Equatable {
   }
 
   /// As far as it matters for where the verb stands.
-  enum Language: Sendable {
+  enum Language: String, Sendable {
     case verbFirst, verbLast, japanese
     /// Written alike in languages of both kinds.
     case any
@@ -31,6 +31,13 @@ struct PhraseTable: Sendable, Equatable {
 
   /// By first word; the longest first.
   private var phrases: [String: [Phrase]] = [:]
+
+  /// Every phrase, sorted.
+  var spelled: [String] {
+    phrases.values.joined().map { phrase in
+      "\(phrase.words) \(phrase.entry ?? "-") \(phrase.language.rawValue)"
+    }.sorted()
+  }
 
   /// The words that phrases start with.
   var firstWords: Set<String> { Set(phrases.keys) }

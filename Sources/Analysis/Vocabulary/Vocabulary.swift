@@ -106,6 +106,25 @@ public struct Vocabulary: Sendable, Equatable {
   /// Where phrases are found.
   var tables: MeaningIndex.Tables { index.tables(of: phrases) }
 
+  /// A line for each thing it says, the same for equal vocabularies.
+  var spelled: [String] {
+    func line(_ parts: String?...) -> String {
+      parts.map { $0?.debugDescription ?? "-" }.joined(separator: " ")
+    }
+    func line(_ element: ElementName) -> String {
+      line(element.name, element.isModifier ? "." : nil, element.slot)
+    }
+    return tapTargets.map { "tap \(line($0))" }
+      + swipeAPIs.map {
+        "swipe \(line($0.element)) " + line($0.edge?.rawValue, $0.fullSwipe.map { "\($0)" })
+      }
+      + entries.map { "meaning " + line($0.name, $0.sameAs, "\($0.isDestructive)") }
+      + phrases.map {
+        "phrase " + line($0.kind.rawValue, $0.text, $0.entry, $0.language.rawValue)
+      }
+      + undo.spelled.map { "undo \($0)" } + destructive.spelled.map { "destructive \($0)" }
+  }
+
   public static func == (left: Self, right: Self) -> Bool {
     left.tapTargets == right.tapTargets && left.swipeAPIs == right.swipeAPIs
       && left.entries == right.entries && left.phrases == right.phrases

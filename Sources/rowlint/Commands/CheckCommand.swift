@@ -11,9 +11,13 @@ extension Command {
       Without a folder, the contract's apps are checked. The contract is the nearest rowlint.jsonc
       from the working folder up to the repository's root, else the built-in one.
 
+      With --facts and without a folder, the apps of the facts are the family. Beside folders they are
+      what those are compared with, and nothing of them is reported.
+
       Exit: 0 nothing at error level, 1 findings, 2 could not search.
       """,
-    options: RunOptions.all + CheckOptions.all + ChangeStep.all + BaselineStep.all,
+    options: RunOptions.all + CheckOptions.all + [FactsStep.option] + ChangeStep.all
+      + BaselineStep.all,
     run: { arguments, console in try CheckRun(arguments, console).run() })
 }
 
@@ -100,16 +104,21 @@ struct CheckRun {
       // A contract that cannot be used is a report too: SARIF carries what is wrong with it.
       return (Report(findings: [], problems: error.problems), .none)
     }
+    let folders = FactsStep.folders(arguments)
     let paths =
-      stdin?.paths(arguments.operands, contract) ?? changes?.paths(arguments.operands, contract)
-      ?? arguments.operands
+      stdin?.paths(folders, contract) ?? changes?.paths(folders, contract) ?? folders
     var request = try SourceRequest.make(arguments, paths: paths, contract: contract)
+    let problems = FactsStep.read(
+      arguments, into: &request, readsSources: stdin != nil || changes != nil)
     if let stdin { request.overlays.append(stdin.overlay) }
     let run = { isQuiet ? Pipeline.run($0) : ProgressLine(console).run($0) }
     var result = try changes?.run(request, run) ?? run(request)
     let apps = result.report.apps
     if let stdin { result.report.findings.removeAll { !stdin.holds($0.place, apps) } }
-    if arguments.operands.isEmpty, stdin == nil {
+    result.report.problems += problems
+    if arguments.has(FactsStep.option) {
+      result.report.problems += FactsStep.missingApps(of: contract, in: result.report)
+    } else if folders.isEmpty, stdin == nil {
       result.report.problems += ContractReader.missingApps(of: contract).map(RunProblem.init)
     }
     return (result.report, result.sources)
@@ -117,10 +126,11 @@ struct CheckRun {
 
   /// What of the family is judged.
   private var extent: BaselineStep.Extent {
+    let folders = FactsStep.folders(arguments)
     let isPart =
       arguments.has(CheckOptions.stdin) || arguments.has(ChangeStep.staged)
-      || arguments.has(ChangeStep.since) || arguments.operands.contains { $0.hasSuffix(".swift") }
-    return isPart ? .files : arguments.operands.isEmpty ? .family : .apps
+      || arguments.has(ChangeStep.since) || folders.contains { $0.hasSuffix(".swift") }
+    return isPart ? .files : folders.isEmpty ? .family : .apps
   }
 
   private var isQuiet: Bool { arguments.has(CheckOptions.quiet) }

@@ -1,0 +1,45 @@
+import Reporting
+import SourceText
+
+extension RunRequest {
+  /// The apps that the others are only compared with.
+  var comparedApps: Set<String> { inputs.isEmpty ? [] : Set(facts.map(\.name)) }
+
+  /// The apps that came as facts and are judged.
+  var reportedFacts: [AppFacts] { inputs.isEmpty ? facts : [] }
+
+  /// Without the facts of apps whose sources are there, and of any app but once.
+  func withoutFacts(of trees: [SourceTree], _ problems: inout [RunProblem]) -> RunRequest {
+    guard !facts.isEmpty else { return self }
+    var request = self
+    var names = Set(trees.map(\.name))
+    request.facts = []
+    for app in facts {
+      if names.insert(app.name).inserted {
+        request.facts.append(app)
+        continue
+      }
+      let isSource = trees.contains { $0.name == app.name }
+      problems.append(
+        RunProblem(
+          kind: .facts, path: app.name,
+          message: isSource
+            ? "is given as a folder and as facts; leave out one of them, or make facts of another "
+              + "app under a name of its own: 'rowlint facts --name'"
+            : "two apps of this name are given as facts; make one of them again under a name of its "
+              + "own: 'rowlint facts --name'"))
+    }
+    return request
+  }
+}
+
+extension AppFacts {
+  /// As a folder that nobody looks into.
+  var tree: SourceTree {
+    let folder = root.map { SourcePath.workingFolder.resolving(SourcePath($0)) }
+    let root = folder ?? SourcePath(name)
+    return SourceTree(
+      name: name, root: root, resolvedRoot: root, givenRoot: SourcePath(self.root ?? name),
+      files: files.map { SourceFile(path: SourcePath($0.indexed.facts.path)) }, isFolder: true)
+  }
+}
