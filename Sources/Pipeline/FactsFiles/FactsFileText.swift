@@ -28,7 +28,12 @@ extension FactsFile {
         bytes += FileFactsWriter.lines(of: file.indexed.facts, lineHashes: file.lineHashes)
       }
     }
-    return bytes + FactsFields.line([FactsFile.endKey, ContentHash(of: bytes[...]).digits])
+    return FactsFile.signed(bytes)
+  }
+
+  /// With the last line, which vouches for the others.
+  static func signed(_ bytes: [UInt8]) -> [UInt8] {
+    bytes + FactsFields.line([endKey, ContentHash(of: bytes[...]).digits])
   }
 
   // MARK: Reading

@@ -8,7 +8,8 @@ enum MessageTable {
     ("The command line", commandLine), ("Other commands", otherCommands), ("Help", help),
     ("What is read", sources), ("The contract's text", contractText),
     ("What the contract says", contractShape), ("Silencing", silencing), ("Baselines", baselines),
-    ("git's states", states), ("The hook", hook), ("Outputs", outputs), ("init", initialize),
+    ("Facts", facts), ("git's states", states), ("The hook", hook), ("Outputs", outputs),
+    ("init", initialize),
   ]
 
   private static let commandLine = [
@@ -49,7 +50,8 @@ enum MessageTable {
   private static let help =
     ["rowlint help"]
     + [
-      "check", "explain", "rules", "dump", "schema", "allowances", "init", "hook", "completions",
+      "check", "explain", "rules", "facts", "dump", "schema", "allowances", "init", "hook",
+      "completions",
     ].map { "rowlint \($0) --help" }
 
   private static let sources = [
@@ -76,6 +78,24 @@ enum MessageTable {
     "rowlint --write-baseline known.txt --staged Mail",
     "rowlint -q --write-baseline known.txt Mail; echo > Mail/Row.swift; "
       + "rowlint --baseline known.txt --strict-baseline Mail",
+  ]
+
+  private static let facts = [
+    "rowlint facts", "rowlint facts Mail/Row.swift", "rowlint facts --name a Mail Mail",
+    "rowlint facts --name '' Mail", "rowlint facts -o Mail/Row.swift Mail",
+    "rowlint facts -o no/a.facts Mail", "rowlint facts no", "rowlint facts --today 2026-11-30 Mail",
+    "rowlint check --facts no.facts", "echo hello > a.facts; rowlint check --facts a.facts",
+    "echo rowlint-facts 99.1 > a.facts; rowlint check --facts a.facts",
+    "rowlint facts -o a.facts Mail; echo >> a.facts; rowlint check --facts a.facts",
+    "rowlint facts -o a.facts Mail; rowlint check --facts a.facts --only no-swipe-actions",
+    "rowlint facts -o a.facts Mail; rowlint check --facts a.facts a.facts",
+    "rowlint facts -o a.facts Mail; rowlint check Mail --facts a.facts",
+    "rowlint facts -o a.facts Mail; rowlint check --facts a.facts -o a.facts",
+    #"contract '{ "facts": { "maximumAge": 30 }, "apps": [{ "path": "Post" }] }' > rules; "#
+      + "rowlint facts --today 2026-11-30 -o a.facts Mail; "
+      + "rowlint check --facts a.facts --today 2027-01-01 --only suppression-needs-reason; "
+      + "rowlint check --facts a.facts --today 2027-01-01",
+    #"contract '{ "facts": { "maximumAge": -1, "maxAge": 30 } }'"#,
   ]
 
   private static let states = [

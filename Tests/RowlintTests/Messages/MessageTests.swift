@@ -77,6 +77,7 @@ import Testing
   private static let speakers = [
     "Sources/rowlint", "Sources/Reporting", "Sources/Analysis/Contract",
     "Sources/Analysis/Silencing", "Sources/Analysis/Baseline", "Sources/Pipeline/Discovery",
+    "Sources/Pipeline/FactsFiles",
   ].flatMap { Repository.files(under: $0, withExtension: "swift") }
 
   /// The stretches of a file's string literals that have at least two words, as the lexer sees them:
