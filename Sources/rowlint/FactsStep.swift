@@ -90,8 +90,13 @@ enum FactsStep {
 
   /// The apps of the contract that are not in the family: without one, what is compared is not what
   /// the contract speaks of.
-  static func missingApps(of contract: Contract, in report: Report) -> [RunProblem] {
+  static func missingApps(
+    of contract: Contract, in report: Report, _ arguments: Arguments
+  ) -> [RunProblem] {
     let names = Set(report.apps.map(\.name))
+    // A run that had nothing to do has no apps, and files that are named one by one make an app of
+    // their own.
+    if names.isEmpty || folders(arguments).contains(where: { $0.hasSuffix(".swift") }) { return [] }
     return contract.apps.filter { !names.contains($0.name) }.map { app in
       RunProblem(
         kind: .facts, path: app.place.file, line: app.place.line, column: app.place.column,

@@ -117,7 +117,7 @@ struct CheckRun {
     if let stdin { result.report.findings.removeAll { !stdin.holds($0.place, apps) } }
     result.report.problems += problems
     if arguments.has(FactsStep.option) {
-      result.report.problems += FactsStep.missingApps(of: contract, in: result.report)
+      result.report.problems += FactsStep.missingApps(of: contract, in: result.report, arguments)
     } else if folders.isEmpty, stdin == nil {
       result.report.problems += ContractReader.missingApps(of: contract).map(RunProblem.init)
     }

@@ -72,6 +72,17 @@ import Testing
     #expect(contract.waivers[0].place.file == sample.path("base/base.jsonc"))
   }
 
+  @Test func theAgeOfFactsIsTheLastThatIsSaid() throws {
+    let sample = try ContractSample([
+      "base.jsonc": #"{"facts": {"maximumAge": 30}}"#, "same.jsonc": #"{"extends": "base.jsonc"}"#,
+      "rowlint.jsonc": #"{"extends": "base.jsonc", "facts": {"maximumAge": 7}}"#,
+    ])
+    #expect(try sample.read().factsMaximumAge == 7)
+    #expect(try sample.read("same.jsonc").factsMaximumAge == 30)
+    let silent = try ContractSample(["rowlint.jsonc": "{}"])
+    #expect(try silent.read().factsMaximumAge == nil)
+  }
+
   @Test func rulesAreMergedKeyByKey() throws {
     let sample = try ContractSample([
       "base.jsonc": """

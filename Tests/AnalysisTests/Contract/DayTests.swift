@@ -17,4 +17,15 @@ import Testing
     #expect(days == days.sorted())
     #expect(days.count == 4)
   }
+
+  @Test(arguments: [
+    ("2026-01-01", "2025-12-31", 1), ("2024-03-01", "2024-02-28", 2),
+    ("2023-03-01", "2023-02-28", 1),
+    ("1900-03-01", "1900-02-28", 1), ("2000-03-01", "2000-02-28", 2),
+    ("2026-11-30", "2026-11-30", 0),
+    ("2025-12-31", "2026-12-31", -365), ("2400-01-01", "2000-01-01", 146_097),
+  ])
+  func daysBetween(day: String, other: String, count: Int) throws {
+    #expect(try #require(Day(day)).days(since: try #require(Day(other))) == count)
+  }
 }
