@@ -8,8 +8,8 @@ extension Command {
     usage: "facts [options] <source folder>...",
     summary: "Writes what other apps' runs need to know of an app, for 'check --facts'.",
     details: """
-      The file is text, of a few per cent of the sources' size, and the same for the same sources,
-      contract and day. It serves runs under the same contract and rules; --today sets its date.
+      The file is text, and the same for the same sources, contract and day; --today sets the day. It
+      serves runs under the same rules, options and vocabulary.
       """,
     options: RunOptions.all + FactsOptions.all,
     run: { arguments, console in try FactsWriting(arguments, console).run() })

@@ -83,7 +83,7 @@ enum MessageTable {
   private static let facts = [
     "rowlint facts", "rowlint facts Mail/Row.swift", "rowlint facts --name a Mail Mail",
     "rowlint facts --name '' Mail", "rowlint facts -o Mail/Row.swift Mail",
-    "rowlint facts -o no/a.facts Mail", "rowlint facts no", "rowlint facts --today 2026-11-30 Mail",
+    "rowlint facts -o no/a.facts Mail", "rowlint facts no", "rowlint facts Mail | head -n 1",
     "rowlint check --facts no.facts", "echo hello > a.facts; rowlint check --facts a.facts",
     "echo rowlint-facts 99.1 > a.facts; rowlint check --facts a.facts",
     "rowlint facts -o a.facts Mail; echo >> a.facts; rowlint check --facts a.facts",
