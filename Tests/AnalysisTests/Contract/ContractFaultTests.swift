@@ -14,8 +14,8 @@ import Testing
     ),
     (
       #"{"zebra": 1}"#, "1:2",
-      "unknown key `zebra`; known: `$schema`, `extends`, `apps`, `exclude`, `vocabulary`, `rules` "
-        + "or `waivers`"
+      "unknown key `zebra`; known: `$schema`, `extends`, `apps`, `exclude`, `vocabulary`, `rules`, "
+        + "`waivers` or `facts`"
     ),
     (
       #"{"vocabulary": {"meaning": {}}}"#, "1:17",
@@ -222,7 +222,7 @@ import Testing
         "rowlint.jsonc:4:15: error: `exclude[0]` must be a pattern, not a number",
         "rowlint.jsonc:4:18: error: `exclude[1]`: `{` is not a pattern: `{` is not closed",
         "rowlint.jsonc:5:3: error: unknown key `oops`; known: `$schema`, `extends`, `apps`, "
-          + "`exclude`, `vocabulary`, `rules` or `waivers`",
+          + "`exclude`, `vocabulary`, `rules`, `waivers` or `facts`",
         "rowlint.jsonc:5:11: error: `yes` is not a value; texts stand in double quotes",
       ])
   }
