@@ -55,7 +55,10 @@ enum BaselineStep {
         message: "--write-baseline takes down everything that is found; it does not go with "
           + "--staged, --since or --stdin")
     }
-    guard let path = arguments.value(write), let bytes = try? InputFile.read(path) else { return }
+    // Reading what is no file, such as a pipe, could wait for ever.
+    guard let path = arguments.value(write), WorkingFolder.isFile(path),
+      let bytes = try? InputFile.read(path)
+    else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     guard bytes.isEmpty || BaselineFile.isBaseline(text) else {
       throw UsageError(

@@ -44,6 +44,14 @@ import Testing
     #expect(!other.errorText.contains("no longer occurs"))
   }
 
+  @Test func aBaselineCanGoIntoAPipe() throws {
+    let scratch = try app()
+    let result = try Rowlint.shell(
+      "\"$ROWLINT\" -q --only no-swipe-actions --write-baseline /dev/stdout Mail | cat",
+      in: scratch.folder)
+    #expect(result.outputText.hasPrefix("# rowlint baseline 1\nMail\tList.swift\t"))
+  }
+
   @Test func aBaselineThatCannotBeReadIsTwo() throws {
     let scratch = try app()
     try scratch.write("bad.txt", "hello\n")
