@@ -8,7 +8,7 @@ public enum Pipeline {
   public static func run(_ request: RunRequest) -> RunResult {
     var watch = Stopwatch()
     var discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
-    let request = request.withoutFacts(of: discovery.trees, &discovery.problems)
+    let request = request.withUsableFacts(beside: discovery.trees, &discovery.problems)
     var corpus = watch.time("scan") { Corpus(discovery.trees, request) }
     let apps = settle(&corpus, request, &watch)
     let analysis = watch.time("compare") {
@@ -25,6 +25,7 @@ public enum Pipeline {
     _ corpus: inout Corpus, _ request: RunRequest, _ watch: inout Stopwatch
   ) -> [AppAnalysis] {
     var analyses = corpus.trees.map { _ in AppAnalysis() }
+    let names = corpus.trees.map(\.name)
     var open = corpus.loadedApps
     while !open.isEmpty {
       let apps = corpus.apps
@@ -36,8 +37,8 @@ public enum Pipeline {
           let app = pending[position]
           let family = Linker.link([apps[app]])
           let analysis = Analyzer.analyze(
-            family, rules: request.rules, contract: request.contract,
-            knownRules: request.knownRules)
+            family, rules: request.rules(forApp: names[app]),
+            contract: request.contract, knownRules: request.knownRules)
           answers.append((app, family.demand.demands(ofApp: 0), analysis))
         }
       }

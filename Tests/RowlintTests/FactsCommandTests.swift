@@ -122,6 +122,31 @@ import Testing
     #expect(sarif.outputText.contains(#""uriBaseId": "APP-Notes app""#))
   }
 
+  /// Every repository has its own `Sources`, so that is no name for anything outside of it.
+  @Test func foldersOfTheSameNameAreToldApartByTheirApps() throws {
+    let scratch = try family()
+    for app in ["Mail", "Notes"] {
+      let row = try Data(contentsOf: scratch.folder.appending(path: "\(app)/Row.swift"))
+      try scratch.write("of-\(app)/Sources/Row.swift", Array(row))
+      try scratch.write(
+        "of-\(app)/rowlint.jsonc",
+        #"{ "extends": "../rowlint.jsonc", "apps": [{ "name": "\#(app)", "path": "Sources" }] }"#)
+      let made = try Rowlint.run(
+        ["facts", "-o", "../\(app).facts"], in: scratch.folder.appending(path: "of-\(app)"))
+      #expect(made.status == 0, "\(made.errorText)")
+    }
+    let own = try Rowlint.run(
+      ["check", "Sources", "--facts", "../Notes.facts"],
+      in: scratch.folder.appending(path: "of-Mail"))
+    #expect(own.outputText.contains("\nNotes/Row.swift:4:16: note: "))
+    #expect(own.outputText.hasPrefix("Sources/Row.swift:4:16: "))
+    let all = try Rowlint.run(
+      ["check", "--facts", "Mail.facts", "Notes.facts"], in: scratch.folder)
+    #expect(all.outputText.contains("Mail/Row.swift:4:16: error: "))
+    #expect(all.outputText.contains("Notes/Row.swift:4:16: error: "))
+    #expect(!all.outputText.contains("Sources"))
+  }
+
   @Test func baselinesAndStatesOfGitGoOnWorking() throws {
     let scratch = try family()
     for app in ["Notes", "Trips"] { try write(app, scratch) }

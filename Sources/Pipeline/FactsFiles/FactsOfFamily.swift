@@ -1,3 +1,4 @@
+import Analysis
 import Reporting
 import SourceText
 
@@ -5,11 +6,20 @@ extension RunRequest {
   /// The apps that the others are only compared with.
   var comparedApps: Set<String> { inputs.isEmpty ? [] : Set(facts.map(\.name)) }
 
+  /// The rules to run over an app: of one that is only compared with, those that compare.
+  func rules(forApp name: String) -> [Rule] {
+    guard comparedApps.contains(name) else { return rules }
+    return rules.filter { rule in
+      if case .family = rule.judge { true } else { false }
+    }
+  }
+
   /// The apps that came as facts and are judged.
   var reportedFacts: [AppFacts] { inputs.isEmpty ? facts : [] }
 
-  /// Without the facts of apps whose sources are there, and of any app but once.
-  func withoutFacts(of trees: [SourceTree], _ problems: inout [RunProblem]) -> RunRequest {
+  /// Without the facts of apps whose sources are there, and of any app but once. Places are shown
+  /// below an app's name where its folder could be taken for another's.
+  func withUsableFacts(beside trees: [SourceTree], _ problems: inout [RunProblem]) -> RunRequest {
     guard !facts.isEmpty else { return self }
     var request = self
     var names = Set(trees.map(\.name))
@@ -28,6 +38,11 @@ extension RunRequest {
               + "app under a name of its own: 'rowlint facts --name'"
             : "two apps of this name are given as facts; make one of them again under a name of its "
               + "own: 'rowlint facts --name'"))
+    }
+    let roots = Dictionary(grouping: request.facts.compactMap(\.root)) { $0 }
+    for index in request.facts.indices {
+      let isShared = request.facts[index].root.map { roots[$0, default: []].count > 1 } ?? false
+      if isShared || !inputs.isEmpty { request.facts[index].root = nil }
     }
     return request
   }
