@@ -100,8 +100,8 @@ extension Family {
     return methodOfTheApp(for: step, in: frame)
   }
 
-  /// Declarations that one name may stand for; a name that more have tells nothing.
-  private static let mostNamesakes = 32
+  /// Declarations that one name may stand for where arguments do not tell; more tell nothing.
+  private static let mostNamesakes = 8
 
   /// By name alone, among the methods that the app declares.
   private func methodOfTheApp(for step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
@@ -111,9 +111,7 @@ extension Family {
     }
     let app = app(ofFile: step.node.file)
     let all = apps[app].index.values[value.name] ?? []
-    // More files could only add to what is too much already.
-    guard all.count <= Family.mostNamesakes else { return .unresolved }
-    demand.note(.function(value.name), app: app)
+    guard ask(.function(value.name), app: app) else { return .unresolved }
     let found = all.filter {
       self[$0].kind == .function && self[$0].container != nil
         && CallBinding.match(arguments, to: self[$0].parameters) != nil
@@ -126,8 +124,8 @@ extension Family {
   private func choose(
     from all: [DeclarationReference], for step: StepReference, in frame: Frame?
   ) -> Resolution<CallTarget> {
-    guard all.count <= Family.mostNamesakes else { return .unresolved }
     let fitting = all.filter { fits($0, step) }
+    guard fitting.count <= Family.mostNamesakes else { return .unresolved }
     let targets = fitting.compactMap { target(reading: $0, at: step, in: frame) }
     if targets.count == 1 { return .resolved(targets[0]) }
     return targets.isEmpty ? .unresolved : .ambiguous(targets)
@@ -154,17 +152,19 @@ extension Family {
     }
   }
 
-  private func isOfOtherKind(_ node: Node, than written: String) -> Bool {
-    switch node.base {
-    case .implicit, .list: TypeName.nominal(written) == "Bool"
-    case .string, .number, .boolean, .closure:
-      switch (TypeName.nominal(written), node.base) {
-      case ("Bool", .string), ("Bool", .closure), ("Bool", .number): true
-      case ("String", .boolean), ("String", .number), ("String", .closure), ("Int", .string),
-        ("Int", .boolean), ("Int", .closure):
-        node.steps.isEmpty
-      default: false
-      }
+  private func isOfOtherKind(_ node: Node, than type: String) -> Bool {
+    let written = type.hasSuffix("?") ? String(type.dropLast()) : type
+    return isOfOtherKind(node, thanPlain: written)
+  }
+
+  private func isOfOtherKind(_ node: Node, thanPlain written: String) -> Bool {
+    switch (written, node.base) {
+    case ("Bool", .implicit), ("Bool", .list), ("Bool", .string), ("Bool", .closure),
+      ("Bool", .number):
+      true
+    case ("String", .boolean), ("String", .number), ("String", .closure), ("Int", .string),
+      ("Int", .boolean), ("Int", .closure):
+      node.steps.isEmpty
     default: false
     }
   }

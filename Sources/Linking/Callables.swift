@@ -8,7 +8,7 @@ extension Family {
     var isExternal = false
     var isUnresolved = false
     var waiting = [value]
-    var budget = 64
+    var budget = 24
     while let next = waiting.popLast() {
       budget -= 1
       guard budget > 0 else {

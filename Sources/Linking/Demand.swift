@@ -23,6 +23,17 @@ public enum Demand: Sendable, Hashable {
   static func mention(_ name: String) -> Demand { .mention(name, alongside: []) }
 }
 
+extension Demand {
+  /// How many files of an app may answer before the name tells nothing; nil where there is no limit.
+  public var mostFiles: Int? {
+    switch self {
+    case .function, .modifier: 32
+    case .mention: 256
+    case .type, .nested, .extended, .member, .topLevelValue: nil
+    }
+  }
+}
+
 /// What was looked up, app by app, so that a run can start with the few files that can matter and
 /// load the others when, and only when, something asks for what they could hold.
 ///

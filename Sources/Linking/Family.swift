@@ -52,6 +52,12 @@ public struct Family: Sendable {
     _read { yield self[reference.node].steps[reference.step] }
   }
 
+  /// Notes that something is looked for in an app, and tells whether it is any use.
+  func ask(_ wanted: Demand, app: Int) -> Bool {
+    demand.note(wanted, app: app)
+    return !apps[app].common.contains(wanted)
+  }
+
   /// The app that a file belongs to, as an index into `apps`.
   public func app(ofFile file: Int) -> Int { files[file - firstFile].app }
 
@@ -64,6 +70,8 @@ public struct LinkedApp: Sendable {
   public let name: String
   /// Words that no file of the app has, loaded or not, as far as someone looked for them.
   public let absentWords: Set<String>
+  /// What so many files could answer that it is taken as unanswered.
+  var common: Set<Demand> = []
   var index = DeclarationIndex()
   var mentions = MentionIndex()
 

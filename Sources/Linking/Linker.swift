@@ -51,6 +51,9 @@ public struct AppLinker: Sendable {
   /// The files that were added, in order of their numbers.
   public var loadedFiles: [IndexedFile] { files.filter { $0 !== IndexedFile.none } }
 
+  /// Takes what was asked for as unanswered, because too many files could answer it.
+  public mutating func setCommon(_ demands: Set<Demand>) { app.common.formUnion(demands) }
+
   /// Adds a file under its number, which decides its place among the others: that of its path.
   public mutating func add(_ file: IndexedFile, at number: Int) {
     files[number - firstFile] = file

@@ -36,7 +36,7 @@ extension Family {
   public func mentions(
     of name: String, inApp app: Int, alongside: [[String]] = []
   ) -> [StepReference] {
-    demand.note(.mention(name, alongside: alongside), app: app)
+    guard ask(.mention(name, alongside: alongside), app: app) else { return [] }
     return loadedMentions(of: name, inApp: app)
   }
 
@@ -51,7 +51,7 @@ extension Family {
   public func mentions(
     of name: String, inFilesNaming type: String, inApp app: Int, alongside words: [[String]]
   ) -> [StepReference] {
-    demand.note(.mention(name, alongside: [[type]] + words), app: app)
+    guard ask(.mention(name, alongside: [[type]] + words), app: app) else { return [] }
     return apps[app].mentions.files(of: name).flatMap { found in
       file(found.file).indexed.names(type) ? found.references : []
     }

@@ -46,7 +46,7 @@ extension Family {
       }
     }
     if self.type(type, is: "View") {
-      demand.note(.mention(TypeName.lastWord(of: type.name)), app: app)
+      guard ask(.mention(type.lastWord), app: app) else { return [] }
       return loadedMentions(of: value.name, inApp: app).filter {
         isOnSelfOrType($0, type) && leads($0, to: declaration)
       }

@@ -148,7 +148,7 @@ extension Family {
   /// The app's methods of that name that can be called on the system's views.
   private func viewMethods(named name: String, app: Int) -> [DeclarationReference] {
     knownViewMethods.answer(for: AppName(app: app, name: name)) {
-      demand.note(.modifier(name), app: app)
+      guard ask(.modifier(name), app: app) else { return [] }
       return (apps[app].index.values[name] ?? []).filter {
         self[$0].kind == .function && self[$0].body != nil
           && container(of: $0).map(extendsViews) ?? false

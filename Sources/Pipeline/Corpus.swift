@@ -82,12 +82,10 @@ struct Corpus: Sendable {
       let bytes = reader.buffer.bytes
       let seen = seen[entry.tree]
       if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
-      if triggers.occur(in: bytes) {
-        seen.triggers.store(true, ordering: .relaxed)
-        return reader.facts(of: entry)
-      }
+      let isTrigger = triggers.occur(in: bytes)
+      if isTrigger { seen.triggers.store(true, ordering: .relaxed) }
       if seen.triggers.load(ordering: .relaxed) { entry.words = reader.indexer.index(bytes) }
-      return nil
+      return isTrigger ? reader.facts(of: entry) : nil
     }
     var start = 0
     var counts = trees.map { _ in 0 }
@@ -112,14 +110,21 @@ struct Corpus: Sendable {
   /// Turns those files into facts that could hold something that linking asked for.
   ///
   /// - Parameter demand: by app, an index into `trees`.
-  /// - Returns: the apps that have more facts than before.
+  /// - Returns: the apps of which there is more to know than before.
   mutating func load(_ demand: [Int: Set<Demand>]) -> Set<Int> {
     var wanted: [Int: WantedWords] = [:]
+    var changed: Set<Int> = []
     for (app, demands) in demand {
-      let new = demands.subtracting(asked[app])
+      var new = demands.subtracting(asked[app])
       guard !new.isEmpty else { continue }
       asked[app].formUnion(new)
       rounds[app] += 1
+      let common = common(among: new, inApp: app)
+      if !common.isEmpty {
+        new.subtract(common)
+        apps[app].setCommon(common)
+        changed.insert(app)
+      }
       wanted[app] = rounds[app] > Corpus.longestChain ? .everything : WantedWords(new)
     }
     let candidates = wanted.keys.sorted().flatMap { app in
@@ -132,7 +137,38 @@ struct Corpus: Sendable {
       return reader.facts(of: entry)
     }
     add(loaded)
-    return Set(loaded.map { entries[$0.index].tree })
+    return changed.union(loaded.map { entries[$0.index].tree })
+  }
+
+  /// What so many of an app's files could answer that it is not worth an answer. Does not depend on
+  /// which files are loaded.
+  private mutating func common(among demands: Set<Demand>, inApp app: Int) -> Set<Demand> {
+    let limited = demands.filter { $0.mostFiles != nil }
+    let fewest = limited.compactMap(\.mostFiles).min() ?? 0
+    guard !limited.isEmpty, apps[app].numbers.count > fewest else { return [] }
+    indexAll(ofApp: app)
+    let list = Array(limited)
+    let wanted = WantedWords(list)
+    let entries = entries
+    let parts = workers.forEach(
+      count: apps[app].numbers.count, stride: 256, state: { [Int](repeating: 0, count: list.count) }
+    ) { [numbers = apps[app].numbers] position, counts in
+      guard let words = entries[numbers.lowerBound + position].words else { return }
+      for demand in wanted.answered(by: words) { counts[demand] += 1 }
+    }
+    return Set(
+      list.indices.filter { position in
+        parts.reduce(0) { $0 + $1[position] } > (list[position].mostFiles ?? .max)
+      }.map { list[$0] })
+  }
+
+  /// Indexes the files of an app that no one looked into yet.
+  private mutating func indexAll(ofApp app: Int) {
+    let missing = apps[app].numbers.filter { entries[$0].words == nil && entries[$0].error == nil }
+    _ = update(missing) { entry, reader in
+      entry.words = reader.indexer.index(reader.buffer.bytes)
+      return nil
+    }
   }
 
   /// The files of an app that may hold what is wanted.

@@ -12,6 +12,16 @@ public struct DirectionTally: Sendable {
   public private(set) var entries: [Entry] = []
   /// Sites whose edge or first action could not be told.
   public private(set) var unknown: [SwipeSite] = []
+  private var counts: [SwipeSite.Edge: EdgeCount] = [:]
+
+  /// What is counted of one edge.
+  private struct EdgeCount: Sendable {
+    /// The sites of each meaning.
+    var sites: [String: [SwipeSite]] = [:]
+    var destructive: [SwipeSite] = []
+    /// The meanings that most sites have; several in a tie.
+    var leaders: [String] = []
+  }
 
   public init(_ sites: [SwipeSite]) {
     for site in sites where !site.primaries.isEmpty || site.hasUnknownPrimary {
@@ -23,10 +33,24 @@ public struct DirectionTally: Sendable {
       if site.edge == .unknown || meanings.isEmpty {
         unknown.append(site)
       } else {
-        entries.append(Entry(site: site, meanings: meanings))
+        add(Entry(site: site, meanings: meanings))
       }
     }
-    count()
+    counts = counts.mapValues { count in
+      var count = count
+      let most = count.sites.values.map(\.count).max() ?? 0
+      count.leaders = count.sites.filter { $0.value.count == most }.map(\.key).sorted()
+      return count
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    entries.append(entry)
+    var count = counts[entry.site.edge] ?? EdgeCount()
+    counts[entry.site.edge] = nil
+    for meaning in entry.meanings { count.sites[meaning.name, default: []].append(entry.site) }
+    if entry.isDestructive { count.destructive.append(entry.site) }
+    counts[entry.site.edge] = count
   }
 
   /// The sites of one meaning at one edge.
@@ -53,29 +77,6 @@ public struct DirectionTally: Sendable {
 
   /// The meanings that most sites of an edge have; several in a tie.
   public func leaders(at edge: SwipeSite.Edge) -> [String] { counts[edge]?.leaders ?? [] }
-
-  /// What is asked of an edge again for each of its sites.
-  private struct Count {
-    var sites: [String: [SwipeSite]] = [:]
-    var destructive: [SwipeSite] = []
-    var leaders: [String] = []
-  }
-
-  private var counts: [SwipeSite.Edge: Count] = [:]
-
-  private mutating func count() {
-    for entry in entries {
-      let edge = entry.site.edge
-      for meaning in entry.meanings {
-        counts[edge, default: Count()].sites[meaning.name, default: []].append(entry.site)
-      }
-      if entry.isDestructive { counts[edge, default: Count()].destructive.append(entry.site) }
-    }
-    for (edge, count) in counts {
-      let most = count.sites.values.map(\.count).max() ?? 0
-      counts[edge]?.leaders = count.sites.filter { $0.value.count == most }.map(\.key).sorted()
-    }
-  }
 }
 
 extension SwipeSite {

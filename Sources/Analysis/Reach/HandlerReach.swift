@@ -90,7 +90,7 @@ struct ReachExplorer {
   private static let mostCodes = 400
   /// How many calls deep a question, and what could not be followed, is worth a word. Further off
   /// only Undo counts.
-  private static let nearDepth = 2
+  private static let nearDepth = 3
 
   private let farCalls: FarCalls
 

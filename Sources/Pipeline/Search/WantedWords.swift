@@ -6,6 +6,8 @@ import Linking
 struct WantedWords: Sendable {
   /// Names that a file has to declare, all of them.
   private struct Declared: Sendable {
+    /// The demand that this is part of, as a position.
+    var demand: Int
     /// As `DeclaredKind.key` gives them; never empty.
     var keys: [UInt32]
     /// Something has to be extended as well.
@@ -15,6 +17,7 @@ struct WantedWords: Sendable {
   }
 
   private struct Mention: Sendable {
+    let demand: Int
     let name: [UInt64]
     /// Groups of words; one word of each group has to be there too.
     let alongside: [[[UInt64]]]
@@ -38,37 +41,39 @@ struct WantedWords: Sendable {
   }()
 
   init(_ demands: some Sequence<Demand>) {
-    for demand in demands { add(demand) }
+    for (position, demand) in demands.enumerated() { add(demand, position) }
     for hash in hashes { mentionedBits.insert(UInt32(truncatingIfNeeded: hash)) }
   }
 
-  private mutating func add(_ demand: Demand) {
+  private mutating func add(_ demand: Demand, _ position: Int) {
     func keys(_ name: String, _ kind: DeclaredKind) -> [UInt32] {
       IdentifierRuns.hashes(of: name).map { kind.key($0) }
     }
     switch demand {
     case .type(let name):
-      add(Declared(keys: keys(name, .type), topLevel: IdentifierRuns.hashes(of: name)))
+      add(
+        Declared(
+          demand: position, keys: keys(name, .type), topLevel: IdentifierRuns.hashes(of: name)))
     case .nested(let name, let outer):
       for kind in [DeclaredKind.type, .extended] {
-        add(Declared(keys: keys(name, .type) + keys(outer, kind)))
+        add(Declared(demand: position, keys: keys(name, .type) + keys(outer, kind)))
       }
-    case .extended(let name): add(Declared(keys: keys(name, .extended)))
+    case .extended(let name): add(Declared(demand: position, keys: keys(name, .extended)))
     case .member(let name, let type):
       for kind in [DeclaredKind.function, .value] {
-        add(Declared(keys: keys(name, kind) + keys(type, .extended)))
+        add(Declared(demand: position, keys: keys(name, kind) + keys(type, .extended)))
       }
     case .modifier(let name):
-      add(Declared(keys: keys(name, .function), needsExtension: true))
-    case .function(let name): add(Declared(keys: keys(name, .function)))
+      add(Declared(demand: position, keys: keys(name, .function), needsExtension: true))
+    case .function(let name): add(Declared(demand: position, keys: keys(name, .function)))
     case .topLevelValue(let name):
       let words = IdentifierRuns.hashes(of: name)
       for kind in [DeclaredKind.function, .value] {
-        add(Declared(keys: keys(name, kind), topLevel: words))
+        add(Declared(demand: position, keys: keys(name, kind), topLevel: words))
       }
     case .mention(let name, let alongside):
       let mention = Mention(
-        name: IdentifierRuns.hashes(of: name),
+        demand: position, name: IdentifierRuns.hashes(of: name),
         alongside: alongside.map { $0.map(IdentifierRuns.hashes) })
       guard !mention.name.isEmpty else { return }
       hashes.formUnion(mention.name)
@@ -113,6 +118,20 @@ struct WantedWords: Sendable {
     return isMentioned { found.contains($0) }
   }
 
+  /// The demands that a file may answer, as positions, each once.
+  func answered(by words: WordIndex) -> Set<Int> {
+    var found: Set<Int> = []
+    for key in words.declared where declaredBits.mayContain(key) {
+      for names in declared[key] ?? [] where isDeclared(names, in: words) {
+        found.insert(names.demand)
+      }
+    }
+    for mention in mentioned where isThere(mention, { words.mayMention($0) }) {
+      found.insert(mention.demand)
+    }
+    return found
+  }
+
   private func isDeclared(in words: WordIndex) -> Bool {
     for key in words.declared where declaredBits.mayContain(key) {
       guard let names = declared[key] else { continue }
@@ -127,11 +146,13 @@ struct WantedWords: Sendable {
       && (words.topLevel.map { names.topLevel.allSatisfy($0.mayContain) } ?? true)
   }
 
-  private func isMentioned(by isThere: (UInt64) -> Bool) -> Bool {
-    mentioned.contains { mention in
-      mention.name.allSatisfy(isThere)
-        && mention.alongside.allSatisfy { group in group.contains { $0.allSatisfy(isThere) } }
-    }
+  private func isMentioned(by occurs: (UInt64) -> Bool) -> Bool {
+    mentioned.contains { isThere($0, occurs) }
+  }
+
+  private func isThere(_ mention: Mention, _ occurs: (UInt64) -> Bool) -> Bool {
+    mention.name.allSatisfy(occurs)
+      && mention.alongside.allSatisfy { group in group.contains { $0.allSatisfy(occurs) } }
   }
 }
 
