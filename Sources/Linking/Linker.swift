@@ -51,6 +51,9 @@ public struct AppLinker: Sendable {
   /// The files that were added, in order of their numbers.
   public var loadedFiles: [IndexedFile] { files.filter { $0 !== IndexedFile.none } }
 
+  /// What is taken as unanswered, because too many files could answer it.
+  public var common: Set<Demand> { app.common }
+
   /// Takes what was asked for as unanswered, because too many files could answer it.
   public mutating func setCommon(_ demands: Set<Demand>) { app.common.formUnion(demands) }
 

@@ -103,6 +103,7 @@ struct Corpus: Sendable {
       for (file, number) in zip(facts[trees[app].name]?.files ?? [], apps[app].numbers) {
         apps[app].add(file.indexed, at: number)
       }
+      apps[app].setCommon(facts[trees[app].name]?.common ?? [])
     }
     add(loaded)
   }
@@ -145,7 +146,10 @@ struct Corpus: Sendable {
   private mutating func common(among demands: Set<Demand>, inApp app: Int) -> Set<Demand> {
     let limited = demands.filter { $0.mostFiles != nil }
     let fewest = limited.compactMap(\.mostFiles).min() ?? 0
-    guard !limited.isEmpty, apps[app].numbers.count > fewest else { return [] }
+    // Of an app that came as facts it is known.
+    guard !limited.isEmpty, apps[app].numbers.count > fewest, facts[trees[app].name] == nil else {
+      return []
+    }
     indexAll(ofApp: app)
     let list = Array(limited)
     let wanted = WantedWords(list)

@@ -21,6 +21,8 @@ public struct AppFacts: Sendable {
   /// Whether a file, turned into facts or not, has one of the words that decide how far a handler is
   /// followed.
   var mayLead: Bool
+  /// What so many files could answer that it is taken as unanswered.
+  var common: Set<Demand>
   /// Files read.
   public var fileCount: Int
   /// Bytes read.

@@ -7,6 +7,7 @@ import Synchronization
 extension FactsFile {
   private static let contractKey = "contract"
   private static let appKey = "app"
+  private static let commonKey = "common"
   private static let endKey = "end"
 
   // MARK: Writing
@@ -24,6 +25,7 @@ extension FactsFile {
       let skipped = app.skipped.sorted { $0.key < $1.key }.flatMap { [$0.key, String($0.value)] }
       bytes += FactsFields.line(
         [FactsFile.appKey, app.name, app.root ?? ""] + counts.map { String($0) } + skipped)
+      bytes += FactsFields.line([FactsFile.commonKey] + app.common.compactMap(\.spelling).sorted())
       for file in app.files {
         bytes += FileFactsWriter.lines(of: file.indexed.facts, lineHashes: file.lineHashes)
       }
@@ -57,7 +59,8 @@ extension FactsFile {
     while true {
       let fields = try FactsFields.read(try lines.next())
       if fields.first == FactsFile.endKey { break }
-      let (app, count) = try FactsFile.app(fields)
+      var (app, count) = try FactsFile.app(fields)
+      app.common = try FactsFile.common(try FactsFields.read(try lines.next()))
       for _ in 0..<count {
         pending.append((apps.count, try lines.next(), try lines.next()))
       }
@@ -98,8 +101,15 @@ extension FactsFile {
     }
     let app = AppFacts(
       name: fields[1], root: counts[4] == 0 ? nil : fields[2], files: [],
-      mayLead: counts[3] != 0, fileCount: counts[1], byteCount: counts[2], skipped: skipped)
+      mayLead: counts[3] != 0, common: [], fileCount: counts[1], byteCount: counts[2],
+      skipped: skipped)
     return (app, counts[0])
+  }
+
+  private static func common(_ fields: [String]) throws(FactsFault) -> Set<Demand> {
+    let demands = fields.dropFirst().compactMap { Demand(spelling: $0) }
+    guard fields.first == commonKey, demands.count == fields.count - 1 else { throw .damaged }
+    return Set(demands)
   }
 
   private static func read(

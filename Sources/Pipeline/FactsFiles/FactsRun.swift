@@ -31,8 +31,8 @@ extension Pipeline {
           return AppFacts.File(
             indexed: file, lineHashes: lineHashes(of: lines, in: sources.bytes(tree.name, path)))
         },
-        mayLead: corpus.leads[app], fileCount: numbers.files, byteCount: numbers.bytes,
-        skipped: [:])
+        mayLead: corpus.leads[app], common: corpus.apps[app].common, fileCount: numbers.files,
+        byteCount: numbers.bytes, skipped: [:])
     }
     if !apps.isEmpty {
       apps[0].skipped = Dictionary(
