@@ -87,7 +87,7 @@ struct ReachExplorer {
   }
 
   /// Functions looked at for one handler, at most.
-  private static let mostCodes = 400
+  private static let mostCodes = 128
   /// How many calls deep a question, and what could not be followed, is worth a word. Further off
   /// only Undo counts.
   private static let nearDepth = 3
