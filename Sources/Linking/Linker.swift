@@ -1,6 +1,6 @@
 import Facts
 
-/// Turns apps into a family. Links once; nothing changes afterwards.
+/// Turns apps into a family, which never changes afterwards.
 public enum Linker {
   /// Apps are sorted by name and files by path, so the order in which they come cannot matter.
   public static func link(_ apps: [App]) -> Family {

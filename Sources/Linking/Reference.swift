@@ -1,6 +1,6 @@
 import Facts
 
-/// Something in one file of a family: the file's index in `Family.files` and an index inside it.
+/// Something in one file of a family: the file's number in the family and an index inside the file.
 public struct Reference<ID: Hashable & Comparable & Sendable>: Hashable, Comparable, Sendable {
   public var file: Int
   public var id: ID
