@@ -34,7 +34,11 @@ extension Family {
 
   /// What one step of an expression leads to, seen from a frame.
   public func target(of step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
-    guard (frame?.depth ?? 0) < Family.deepestFrame else { return .unresolved }
+    guard let frame else { return knownTargets.answer(for: step) { findTarget(of: step, in: nil) } }
+    return frame.depth < Family.deepestFrame ? findTarget(of: step, in: frame) : .unresolved
+  }
+
+  private func findTarget(of step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
     let node = self[step.node]
     let name = node.steps[step.step].name
     guard node.base == .scope else {

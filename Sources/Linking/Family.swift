@@ -15,6 +15,9 @@ public struct Family: Sendable {
   let knownViewMethods = Memo<AppName, [DeclarationReference]>()
   let knownAncestry = Memo<MemberQuestion, Bool>()
   let knownMembers = Memo<MemberQuestion, [DeclarationReference]>()
+  /// Of steps seen from outside of all calls.
+  let knownTargets = Memo<StepReference, Resolution<CallTarget>>()
+  let knownModifiers = Memo<StepReference, [Code]>()
 
   init(apps: [LinkedApp], firstFile: Int, files: [LinkedFile]) {
     self.apps = apps

@@ -129,6 +129,11 @@ extension Family {
   /// The app's own modifiers that a step applies: methods of extensions of `View` and the like, or a
   /// `ViewModifier` given to `modifier(_:)`.
   public func ownModifiers(at step: StepReference, in frame: Frame?) -> [Code] {
+    guard frame == nil else { return findOwnModifiers(at: step, in: frame) }
+    return knownModifiers.answer(for: step) { findOwnModifiers(at: step, in: nil) }
+  }
+
+  private func findOwnModifiers(at step: StepReference, in frame: Frame?) -> [Code] {
     guard let arguments = self[step].arguments else { return [] }
     if self[step].name == "modifier", arguments.count == 1 {
       let value = Value(
