@@ -72,16 +72,13 @@ public struct Family: Sendable {
 public struct LinkedApp: Sendable {
   public let name: String
   /// Words that no file of the app has, loaded or not, as far as someone looked for them.
-  public let absentWords: Set<String>
+  public internal(set) var absentWords: Set<String> = []
   /// What so many files could answer that it is taken as unanswered.
   var common: Set<Demand> = []
   var index = DeclarationIndex()
   var mentions = MentionIndex()
 
-  init(name: String, absentWords: Set<String>) {
-    self.name = name
-    self.absentWords = absentWords
-  }
+  init(name: String) { self.name = name }
 }
 
 /// One file of a family.

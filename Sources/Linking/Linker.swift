@@ -41,15 +41,17 @@ public struct AppLinker: Sendable {
   /// - Parameters:
   ///   - firstFile: the number of the app's first file in the family.
   ///   - fileCount: how many numbers the app has; those that no file is added for stay empty.
-  ///   - absentWords: words that no file of the app has, loaded or not.
-  public init(name: String, firstFile: Int, fileCount: Int, absentWords: Set<String> = []) {
+  public init(name: String, firstFile: Int, fileCount: Int) {
     self.firstFile = firstFile
-    app = LinkedApp(name: name, absentWords: absentWords)
+    app = LinkedApp(name: name)
     files = Array(repeating: .none, count: fileCount)
   }
 
   /// The files that were added, in order of their numbers.
   public var loadedFiles: [IndexedFile] { files.filter { $0 !== IndexedFile.none } }
+
+  /// Says which words no file of the app has, loaded or not.
+  public mutating func setAbsentWords(_ words: Set<String>) { app.absentWords = words }
 
   /// What is taken as unanswered, because too many files could answer it.
   public var common: Set<Demand> { app.common }

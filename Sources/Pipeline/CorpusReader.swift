@@ -8,12 +8,12 @@ final class CorpusReader {
   let buffer = SourceBuffer()
   let indexer = WordIndexer()
   /// The files that this thread dealt with.
-  var done: [(index: Int, entry: Corpus.Entry)] = []
+  var done: [(index: Int, entry: AppCorpus.Entry)] = []
   /// What was made of those among them that were lexed.
   var loaded: [(index: Int, file: IndexedFile)] = []
 
   func read(
-    _ entry: Corpus.Entry, in tree: SourceTree, _ overlays: Overlays
+    _ entry: AppCorpus.Entry, in tree: SourceTree, _ overlays: Overlays
   ) throws(SourceReadError) {
     let file = tree.resolvedRoot.appending(entry.path.bytes)
     if let bytes = overlays[file] {
@@ -24,7 +24,7 @@ final class CorpusReader {
   }
 
   /// The facts of the file that was read last.
-  func facts(of entry: Corpus.Entry) -> IndexedFile {
+  func facts(of entry: AppCorpus.Entry) -> IndexedFile {
     IndexedFile(SwiftFrontEnd.facts(path: entry.path.text, bytes: buffer.bytes))
   }
 }

@@ -9,64 +9,32 @@ public enum Pipeline {
     var watch = Stopwatch()
     var discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
     let request = request.withUsableFacts(beside: discovery.trees, &discovery.problems)
-    var corpus = watch.time("scan") { Corpus(discovery.trees, request) }
-    let apps = settle(&corpus, request, &watch)
+    let run = AppRun(discovery.trees, request)
+    let apps = watch.time("apps") { run.judge() }
     let analysis = watch.time("compare") {
       Analyzer.compare(
-        apps, rules: request.rules, contract: request.contract, today: request.today,
-        comparedApps: request.comparedApps, keepingJudgements: request.keepsJudgements)
+        apps.map(\.analysis), rules: request.rules, contract: request.contract,
+        today: request.today, comparedApps: request.comparedApps,
+        keepingJudgements: request.keepsJudgements)
     }
-    return result(of: request, discovery, corpus, analysis, watch.stages)
-  }
-
-  /// Links and judges every app by itself, and again with the files that it asked for, until it asks
-  /// for no more.
-  static func settle(
-    _ corpus: inout Corpus, _ request: RunRequest, _ watch: inout Stopwatch
-  ) -> [AppAnalysis] {
-    var analyses = corpus.trees.map { _ in AppAnalysis() }
-    let names = corpus.trees.map(\.name)
-    var open = corpus.loadedApps
-    while !open.isEmpty {
-      let apps = corpus.apps
-      let pending = open.sorted()
-      let answers = watch.time("analyze") {
-        corpus.workers.forEach(
-          count: pending.count, stride: 1, state: { [(app: Int, Set<Demand>, AppAnalysis)]() }
-        ) { position, answers in
-          let app = pending[position]
-          let family = Linker.link([apps[app]])
-          let analysis = Analyzer.analyze(
-            family, rules: request.rules(forApp: names[app]),
-            contract: request.contract, knownRules: request.knownRules)
-          answers.append((app, family.demand.demands(ofApp: 0), analysis))
-        }
-      }
-      var demands: [Int: Set<Demand>] = [:]
-      for (app, demand, analysis) in answers.joined() {
-        analyses[app] = analysis
-        demands[app] = demand
-      }
-      open = watch.time("load") { corpus.load(demands) }
-    }
-    return analyses
+    watch.add(apps.map(\.stages), note: "of all apps")
+    return result(of: run, discovery, apps, analysis, watch.stages)
   }
 
   private static func result(
-    of request: RunRequest, _ discovery: Discovery, _ corpus: Corpus, _ analysis: Analysis,
+    of run: AppRun, _ discovery: Discovery, _ apps: [JudgedApp], _ analysis: Analysis,
     _ stages: [StageDuration]
   ) -> RunResult {
+    let request = run.request
     let rules = request.rules.compactMap { rule in
       request.contract.setting(of: rule.id).severity.map {
         RuleInForce(id: rule.id, summary: rule.summary, page: rule.page, severity: $0)
       }
     }
-    var problems = discovery.problems + corpus.problems
+    var problems = discovery.problems + apps.flatMap(\.problems)
     problems.sort { ($0.path, $0.message) < ($1.path, $1.message) }
-    let reported = corpus.trees.indices.filter {
-      !request.comparedApps.contains(corpus.trees[$0].name)
-    }
-    let numbers = reported.reduce(AppNumbers()) { $0 + corpus.numbers(ofApp: $1) }
+    let reported = zip(run.trees, apps).filter { !request.comparedApps.contains($0.0.name) }
+    let numbers = reported.reduce(AppNumbers()) { $0 + $1.1.numbers }
     let skipped = discovery.skipped.map { ($0.key.rawValue, $0.value) }
     let summary = RunSummary(
       apps: reported.count, files: numbers.files, bytes: numbers.bytes,
@@ -75,17 +43,27 @@ public enum Pipeline {
         $0.merge($1.skipped, uniquingKeysWith: +)
       },
       couldNotTell: analysis.couldNotTell, stages: stages)
-    let apps = corpus.trees.map { tree in
+    let reportedApps = run.trees.map { tree in
       ReportedApp(
         name: tree.name, root: tree.root.text, resolvedRoot: tree.resolvedRoot.text,
         isCompared: request.comparedApps.contains(tree.name))
     }
     let report = Report(
       findings: analysis.findings, silenced: analysis.silenced, summary: summary,
-      problems: problems, rules: rules, apps: apps)
+      problems: problems, rules: rules, apps: reportedApps)
     return RunResult(
       report: report, judgements: analysis.judgements, silences: analysis.silences,
-      sources: corpus.sourceReader)
+      sources: SourceReader(run.trees, request))
+  }
+}
+
+extension AppRun {
+  /// What the rules say of every app, in order of name.
+  fileprivate func judge() -> [JudgedApp] {
+    forEachApp { corpus, analysis, stages in
+      JudgedApp(
+        analysis: analysis, numbers: corpus.numbers, problems: corpus.problems, stages: stages)
+    }
   }
 }
 

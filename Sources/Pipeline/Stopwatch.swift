@@ -16,13 +16,21 @@ struct Stopwatch {
   mutating func time<Result>(_ name: String, _ body: () throws -> Result) rethrows -> Result {
     let start = Stopwatch.now
     let result = try body()
-    let duration = Stopwatch.now - start
+    add(name, Stopwatch.now - start)
+    return result
+  }
+
+  /// Adds what was timed elsewhere, on several threads at once, stage by stage.
+  mutating func add(_ parts: [[StageDuration]], note: String) {
+    for stage in parts.joined() { add("\(stage.name), \(note)", stage.duration) }
+  }
+
+  private mutating func add(_ name: String, _ duration: Duration) {
     if let index = stages.firstIndex(where: { $0.name == name }) {
       stages[index].duration += duration
     } else {
       stages.append(StageDuration(name: name, duration: duration))
     }
-    return result
   }
 
   private static var now: Duration {

@@ -16,8 +16,22 @@ public struct Workers: Sendable {
 
   /// How many threads run at once; at least 1.
   public let jobs: Int
+  private let free: FreeThreads
+  /// Whether who calls runs on one of these threads.
+  private var isNested = false
 
-  public init(jobs: Int) { self.jobs = max(1, min(jobs, 256)) }
+  public init(jobs: Int) {
+    self.jobs = max(1, min(jobs, 256))
+    free = FreeThreads(count: self.jobs)
+  }
+
+  /// For work inside of a `body` that runs on one of these threads: that thread does it, and those
+  /// that have nothing to do at that moment help.
+  public var nested: Workers {
+    var workers = self
+    workers.isNested = true
+    return workers
+  }
 
   /// Processors that this process may use.
   public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
@@ -42,7 +56,7 @@ public struct Workers: Sendable {
   ) -> [State] {
     let next = Atomic(0)
     let finished = Mutex<[Handed<State>]>([])
-    let run = { @Sendable (_: Int) in
+    let share = { @Sendable in
       var state = makeState()
       while true {
         let start = next.wrappingAdd(stride, ordering: .relaxed).oldValue
@@ -52,11 +66,25 @@ public struct Workers: Sendable {
       let handed = Handed(value: state)
       finished.withLock { $0.append(handed) }
     }
-    let needed = min(jobs, (count + stride - 1) / max(1, stride))
-    if needed > 0 {
-      withoutActuallyEscaping(run) { run in Workers(jobs: needed).onEach(run) }
-    }
+    let useful = min(jobs, (count + stride - 1) / max(1, stride))
+    if useful > 0 { withoutActuallyEscaping(share) { run($0, times: useful) } }
     return finished.withLock { $0.map(\.value) }
+  }
+
+  /// Runs `share` on as many threads as are free, `times` at most, and at least once.
+  private func run(_ share: @escaping @Sendable () -> Void, times: Int) {
+    let free = free
+    let threads = (0..<free.take(atMost: isNested ? times - 1 : times)).compactMap { _ in
+      let thread = Workers.start {
+        share()
+        free.giveBack()
+      }
+      if thread == nil { free.giveBack() }
+      return thread
+    }
+    // Where the system gives no thread at all, the caller's own has to do.
+    if isNested || threads.isEmpty { share() }
+    for thread in threads { pthread_join(thread, nil) }
   }
 
   /// Starts a thread; nil when the system refuses.
@@ -80,6 +108,24 @@ public struct Workers: Sendable {
     }
     return thread
   }
+}
+
+/// How many threads may still be started.
+private final class FreeThreads: Sendable {
+  private let count: Mutex<Int>
+
+  init(count: Int) { self.count = Mutex(count) }
+
+  /// Takes as many as there are, up to a number.
+  func take(atMost wanted: Int) -> Int {
+    count.withLock { count in
+      let taken = min(wanted, count)
+      count -= taken
+      return taken
+    }
+  }
+
+  func giveBack() { count.withLock { $0 += 1 } }
 }
 
 /// A value that a thread made and gives away when it ends.

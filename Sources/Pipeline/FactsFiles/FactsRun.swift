@@ -15,30 +15,35 @@ extension Pipeline {
   /// that it becomes part of asks for more under the same contract.
   public static func facts(of request: RunRequest) -> FactsResult {
     let discovery = SourceDiscovery.discover(for: request)
-    var corpus = Corpus(discovery.trees, request)
-    var watch = Stopwatch()
-    let analyses = settle(&corpus, request, &watch)
-    let sources = corpus.sourceReader
-    var apps = zip(corpus.trees.indices, analyses).map { app, analysis in
-      let tree = corpus.trees[app]
-      let places = Dictionary(grouping: analysis.places, by: \.path)
-      let numbers = corpus.numbers(ofApp: app)
-      return AppFacts(
-        name: tree.name, root: tree.rootInWorkingFolder,
-        files: corpus.apps[app].loadedFiles.map { file in
-          let path = file.facts.path
-          let lines = Set((places[path] ?? []).map(\.range.start.line))
-          return AppFacts.File(
-            indexed: file, lineHashes: lineHashes(of: lines, in: sources.bytes(tree.name, path)))
-        },
-        mayLead: corpus.leads[app], common: corpus.apps[app].common, fileCount: numbers.files,
-        byteCount: numbers.bytes, skipped: [:])
+    let run = AppRun(discovery.trees, request)
+    let sources = SourceReader(run.trees, request)
+    let read = run.forEachApp { corpus, analysis, _ in
+      (app: facts(of: corpus, analysis, sources), problems: corpus.problems)
     }
+    var apps = read.map(\.app)
     if !apps.isEmpty {
       apps[0].skipped = Dictionary(
         uniqueKeysWithValues: discovery.skipped.map { ($0.key.rawValue, $0.value) })
     }
-    return FactsResult(apps: apps, problems: discovery.problems + corpus.problems)
+    return FactsResult(apps: apps, problems: discovery.problems + read.flatMap(\.problems))
+  }
+
+  private static func facts(
+    of corpus: AppCorpus, _ analysis: AppAnalysis, _ sources: SourceReader
+  ) -> AppFacts {
+    let tree = corpus.tree
+    let numbers = corpus.numbers
+    let places = Dictionary(grouping: analysis.places, by: \.path)
+    let files = corpus.linker.loadedFiles.map { file in
+      let path = file.facts.path
+      let lines = Set((places[path] ?? []).map(\.range.start.line))
+      return AppFacts.File(
+        indexed: file, lineHashes: lineHashes(of: lines, in: sources.bytes(tree.name, path)))
+    }
+    return AppFacts(
+      name: tree.name, root: tree.rootInWorkingFolder, files: files, mayLead: corpus.mayLead,
+      common: corpus.linker.common, fileCount: numbers.files, byteCount: numbers.bytes,
+      skipped: [:])
   }
 
   private static func lineHashes(of lines: Set<UInt32>, in bytes: [UInt8]?) -> [UInt32: String] {

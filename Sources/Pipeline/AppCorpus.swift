@@ -1,0 +1,202 @@
+import Analysis
+import Facts
+import Linking
+import SourceText
+import Synchronization
+
+/// The source files of one app: each is read once, and those that can matter are turned into facts.
+/// An app that came as facts has all of it from the start.
+struct AppCorpus {
+  /// What is known of a file.
+  struct Entry: Sendable {
+    let path: SourcePath
+    /// Bytes.
+    var size = 0
+    /// Nil until something could be looked for in it.
+    var words: WordIndex?
+    var isLoaded = false
+    var error: SourceReadError?
+
+    var isPending: Bool { !isLoaded && error == nil }
+  }
+
+  /// After so many rounds of linking and loading, an app that still asks for more gets all it has:
+  /// a chain of names through many files must not cost a round each.
+  private static let longestChain = 32
+
+  let tree: SourceTree
+  let facts: AppFacts?
+  private let means: RunMeans
+  /// Sorted by path.
+  private(set) var entries: [Entry]
+  /// Its numbers of files are indices into `entries`, from `firstFile` on.
+  private(set) var linker: AppLinker
+  /// Whether a file has one of the words that decide how far a handler is followed.
+  private(set) var mayLead: Bool
+  /// What was asked so far; every pending file was searched for all of it.
+  private var asked: Set<Demand> = []
+  private var rounds = 0
+
+  /// Reads every file once.
+  ///
+  /// - Parameter firstFile: the number that the app's first file has in the family.
+  init(_ tree: SourceTree, firstFile: Int, facts: AppFacts?, _ means: RunMeans) {
+    self.tree = tree
+    self.facts = facts
+    self.means = means
+    entries = tree.files.compactMap { file in
+      if facts != nil { return Entry(path: file.path, isLoaded: true) }
+      let isHidden = means.overlays.hides(tree.resolvedRoot.appending(file.path.bytes))
+      return isHidden ? nil : Entry(path: file.path)
+    }
+    linker = AppLinker(name: tree.name, firstFile: firstFile, fileCount: entries.count)
+    mayLead = facts?.mayLead ?? false
+    if let facts { take(facts) } else { scan() }
+  }
+
+  /// Whether there is anything to judge.
+  var hasLoadedFiles: Bool { entries.contains(where: \.isLoaded) }
+
+  private mutating func take(_ facts: AppFacts) {
+    if !facts.mayLead { linker.setAbsentWords(means.triggers.leadingWords) }
+    for (file, number) in zip(facts.files, linker.numbers) { linker.add(file.indexed, at: number) }
+    linker.setCommon(facts.common)
+  }
+
+  /// Turns every file with a trigger into facts. As soon as there is one, names will be asked for: the
+  /// other files are indexed while they are at hand.
+  private mutating func scan() {
+    let triggers = means.triggers
+    let seen = SeenWords()
+    let loaded = update(Array(entries.indices)) { entry, reader in
+      let bytes = reader.buffer.bytes
+      if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
+      let isTrigger = triggers.occur(in: bytes)
+      if isTrigger { seen.triggers.store(true, ordering: .relaxed) }
+      if seen.triggers.load(ordering: .relaxed) { entry.words = reader.indexer.index(bytes) }
+      return isTrigger ? reader.facts(of: entry) : nil
+    }
+    mayLead = seen.leads.load(ordering: .relaxed)
+    if !mayLead { linker.setAbsentWords(triggers.leadingWords) }
+    add(loaded)
+  }
+
+  /// Turns those files into facts that could hold something that linking asked for.
+  ///
+  /// - Returns: whether there is more to know than before.
+  mutating func load(_ demands: Set<Demand>) -> Bool {
+    var new = demands.subtracting(asked)
+    guard !new.isEmpty else { return false }
+    asked.formUnion(new)
+    rounds += 1
+    let common = common(among: new)
+    new.subtract(common)
+    linker.setCommon(common)
+    let wanted = rounds > AppCorpus.longestChain ? .everything : WantedWords(new)
+    let loaded = update(candidates(for: wanted)) { entry, reader in
+      var words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
+      defer { entry.words = words }
+      return wanted.occurs(in: reader.buffer.bytes, &words) ? reader.facts(of: entry) : nil
+    }
+    add(loaded)
+    return !common.isEmpty || !loaded.isEmpty
+  }
+
+  /// What so many files could answer that it is not worth an answer. Does not depend on which files
+  /// are loaded.
+  private mutating func common(among demands: Set<Demand>) -> Set<Demand> {
+    let limited = demands.filter { $0.mostFiles != nil }
+    let fewest = limited.compactMap(\.mostFiles).min() ?? 0
+    // Of an app that came as facts it is known.
+    guard !limited.isEmpty, entries.count > fewest, facts == nil else { return [] }
+    indexAll()
+    let list = Array(limited)
+    let wanted = WantedWords(list)
+    let entries = entries
+    let parts = means.workers.forEach(
+      count: entries.count, stride: 256, state: { [Int](repeating: 0, count: list.count) }
+    ) { position, counts in
+      guard let words = entries[position].words else { return }
+      for demand in wanted.answered(by: words) { counts[demand] += 1 }
+    }
+    return Set(
+      list.indices.filter { position in
+        parts.reduce(0) { $0 + $1[position] } > (list[position].mostFiles ?? .max)
+      }.map { list[$0] })
+  }
+
+  /// Indexes the files that no one looked into yet.
+  private mutating func indexAll() {
+    let missing = entries.indices.filter { entries[$0].words == nil && entries[$0].error == nil }
+    _ = update(missing) { entry, reader in
+      entry.words = reader.indexer.index(reader.buffer.bytes)
+      return nil
+    }
+  }
+
+  /// The files that may hold what is wanted.
+  private func candidates(for wanted: WantedWords) -> [Int] {
+    entries.indices.filter { index in
+      entries[index].isPending
+        && entries[index].words.map { wanted.mayOccur(in: $0) } ?? true
+    }
+  }
+
+  private mutating func add(_ loaded: [(index: Int, file: IndexedFile)]) {
+    for (index, file) in loaded { linker.add(file, at: linker.firstFile + index) }
+  }
+
+  /// Reads files, on all threads that are free, and lets `body` make something of each.
+  ///
+  /// - Returns: what `body` made facts of, with the indices of the entries.
+  private mutating func update(
+    _ indices: [Int], _ body: @escaping @Sendable (inout Entry, CorpusReader) -> IndexedFile?
+  ) -> [(index: Int, file: IndexedFile)] {
+    guard !indices.isEmpty else { return [] }
+    let entries = entries
+    let tree = tree
+    let means = means
+    let parts = means.workers.forEach(count: indices.count, state: { CorpusReader() }) {
+      position, reader in
+      let index = indices[position]
+      var entry = entries[index]
+      do throws(SourceReadError) {
+        try reader.read(entry, in: tree, means.overlays)
+        entry.size = reader.buffer.bytes.count
+        if let file = body(&entry, reader) {
+          entry.isLoaded = true
+          reader.loaded.append((index, file))
+        }
+      } catch {
+        entry.error = error
+      }
+      means.progress?.noteRead()
+      reader.done.append((index, entry))
+    }
+    for part in parts {
+      for (index, entry) in part.done { self.entries[index] = entry }
+    }
+    return parts.flatMap(\.loaded)
+  }
+}
+
+/// What all apps of a run are read with.
+struct RunMeans: Sendable {
+  let overlays: Overlays
+  let triggers: Triggers
+  let workers: Workers
+  let progress: RunProgress?
+
+  init(_ request: RunRequest, _ workers: Workers) {
+    overlays = Overlays(request.overlays)
+    triggers = Triggers(request)
+    self.workers = workers
+    progress = request.progress
+  }
+}
+
+/// What was seen in an app's files, by whichever thread.
+private final class SeenWords: Sendable {
+  let triggers = Atomic(false)
+  let leads = Atomic(false)
+}

@@ -1,0 +1,74 @@
+import Analysis
+import Linking
+import Reporting
+
+/// What came of one app.
+struct JudgedApp: Sendable {
+  let analysis: AppAnalysis
+  let numbers: AppNumbers
+  let problems: [RunProblem]
+  let stages: [StageDuration]
+}
+
+/// Reads and judges apps, each by itself.
+struct AppRun {
+  /// Sorted by name.
+  let trees: [SourceTree]
+  let request: RunRequest
+  private let facts: [String: AppFacts]
+  private let workers: Workers
+
+  /// - Parameter discovered: the apps whose sources are there.
+  init(_ discovered: [SourceTree], _ request: RunRequest) {
+    trees = (discovered + request.facts.map(\.tree)).sorted { $0.name < $1.name }
+    facts = Dictionary(request.facts.map { ($0.name, $0) }) { first, _ in first }
+    workers = Workers(jobs: request.jobs)
+    self.request = request
+    request.progress?.noteFound(
+      trees.lazy.filter { [facts] in facts[$0.name] == nil }.reduce(0) { $0 + $1.files.count })
+  }
+
+  /// Reads and judges every app, the largest first, and gives what `finish` makes of each, in order
+  /// of name. Nothing else of an app stays in memory.
+  func forEachApp<Result: Sendable>(
+    _ finish: @escaping @Sendable (AppCorpus, AppAnalysis, [StageDuration]) -> Result
+  ) -> [Result] {
+    var firstFiles: [Int] = []
+    var start = 0
+    for tree in trees {
+      firstFiles.append(start)
+      start += tree.files.count
+    }
+    let order = trees.indices.sorted { trees[$0].files.count > trees[$1].files.count }
+    let means = RunMeans(request, workers.nested)
+    let parts = workers.forEach(
+      count: order.count, stride: 1, state: { [(app: Int, result: Result)]() }
+    ) { [self, firstFiles] position, results in
+      let app = order[position]
+      var watch = Stopwatch()
+      var corpus = watch.time("scan") {
+        AppCorpus(
+          trees[app], firstFile: firstFiles[app], facts: facts[trees[app].name], means)
+      }
+      let analysis = settle(&corpus, &watch)
+      results.append((app, finish(corpus, analysis, watch.stages)))
+    }
+    return parts.joined().sorted { $0.app < $1.app }.map(\.result)
+  }
+
+  /// Links and judges an app, and again with the files that it asked for, until it asks for no more.
+  private func settle(_ corpus: inout AppCorpus, _ watch: inout Stopwatch) -> AppAnalysis {
+    guard corpus.hasLoadedFiles else { return AppAnalysis() }
+    let rules = request.rules(forApp: corpus.tree.name)
+    while true {
+      let linker = corpus.linker
+      let (analysis, demands) = watch.time("analyze") {
+        let family = Linker.link([linker])
+        let analysis = Analyzer.analyze(
+          family, rules: rules, contract: request.contract, knownRules: request.knownRules)
+        return (analysis, family.demand.demands(ofApp: 0))
+      }
+      guard watch.time("load", { corpus.load(demands) }) else { return analysis }
+    }
+  }
+}
