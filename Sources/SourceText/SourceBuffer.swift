@@ -25,6 +25,9 @@ public final class SourceBuffer {
   private var memory: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
+  /// Of the file that was read last, taken from the open file; nil for bytes that were in memory, and
+  /// for a file that changed its size while it was read.
+  public private(set) var stamp: FileStamp?
 
   public init() {
     capacity = SourceBuffer.smallest
@@ -49,6 +52,7 @@ public final class SourceBuffer {
   /// Takes bytes that are in memory already, such as standard input.
   public func take(_ bytes: some Collection<UInt8>) {
     count = 0
+    stamp = nil
     reserve(bytes.count)
     for byte in bytes {
       memory[count] = byte
@@ -59,6 +63,7 @@ public final class SourceBuffer {
 
   private func open(_ path: ArraySlice<UInt8>, in folder: Int32) throws(SourceReadError) {
     count = 0
+    stamp = nil
     pad()
     // Without O_NONBLOCK the opening of a named pipe would wait for a writer.
     let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
@@ -79,6 +84,7 @@ public final class SourceBuffer {
       count = 0
       throw mark == (0xFF, 0xFE) || mark == (0xFE, 0xFF) ? .utf16 : .binary
     }
+    if count == Int(status.st_size) { stamp = FileStamp(status) }
   }
 
   /// Reads to the end. A file that has the size it had when it was opened costs one call; one that
