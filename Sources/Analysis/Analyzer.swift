@@ -88,7 +88,7 @@ public enum Analyzer {
           farCalls: farCalls)
         analysis.judgements[rule.id] = judge(context)
       case .family:
-        analysis.swipeSites = swipes.find(in: app, contract.vocabulary)
+        analysis.swipeSites = swipes.find(in: app, contract.vocabulary).withoutHandlers
       case .silences: break
       }
     }

@@ -1,5 +1,6 @@
 import Facts
 import Linking
+import SourceText
 
 /// What stands at findings' places, said in a way that does not change with indentation, line
 /// breaks, comments or what the closures hold: `swipeActions(edge: .trailing, {})`.
@@ -44,6 +45,30 @@ struct FindingTexts: Sendable {
       let key = Key(app: place.app, path: place.path, offset: place.range.start.offset)
       findings[index].text = texts[key] ?? ""
     }
+  }
+
+  func pack(into writer: inout PackedWriter) {
+    let sorted = texts.sorted { left, right in
+      (left.key.app, left.key.path, left.key.offset)
+        < (right.key.app, right.key.path, right.key.offset)
+    }
+    writer.write(sorted) { writer, entry in
+      writer.write(entry.key.app)
+      writer.write(entry.key.path)
+      writer.write(UInt64(entry.key.offset))
+      writer.write(entry.value)
+    }
+  }
+
+  init(unpacking reader: inout PackedReader) throws(PackedFault) {
+    let entries = try reader.list { reader throws(PackedFault) in
+      (
+        Key(app: try reader.text(), path: try reader.text(), offset: try reader.number32()),
+        try reader.text()
+      )
+    }
+    texts = Dictionary(entries) { first, _ in first }
+    guard texts.count == entries.count else { throw .damaged }
   }
 
   private static func forEachText(

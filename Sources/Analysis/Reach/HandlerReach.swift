@@ -37,6 +37,9 @@ public struct HandlerReach: Sendable {
         undo: nil, question: nil, unfollowed: ["the system's own deletion"], followed: [])
     case .unresolved(let reason):
       return HandlerReach(undo: nil, question: nil, unfollowed: [reason], followed: [])
+    case .notKept:
+      return HandlerReach(
+        undo: nil, question: nil, unfollowed: ["the handler of another app"], followed: [])
     case .code(let code): return explore { _ in [code] }.0
     case .value(let value):
       let (reach, asksCallers) = explore { $0.codes(of: value) }

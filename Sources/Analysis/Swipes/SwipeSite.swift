@@ -58,8 +58,6 @@ public struct SwipeSite: Sendable {
   public var hasUnknownPrimary: Bool
   /// What among the actions could not be followed.
   public var unknowns: [String]
-  /// What the actions are applied to, so that two sites of one row can be told.
-  public var row: NodeReference?
   /// The app's own wrapper that this site stands in: what it is called and where it is used.
   public var wrapper: WrapperUse?
 }
@@ -103,6 +101,9 @@ public struct SwipeAction: Sendable {
     case builtIn
     /// Nothing that could be found; says what.
     case unresolved(String)
+    /// Of an app that has been judged. A handler leads into the facts of its app, which do not
+    /// outlive that; no rule that compares apps follows one.
+    case notKept
   }
 
   /// Whether it destroys, by its role or by its meaning. Nil where a condition or a caller decides,

@@ -19,6 +19,23 @@ public struct SwipeSites: Sendable {
     self.lookAlikes = lookAlikes.sorted { $0.place < $1.place }
   }
 
+  /// The same without the handlers of their actions.
+  var withoutHandlers: SwipeSites {
+    func trimmed(_ actions: [SwipeAction]) -> [SwipeAction] {
+      actions.map { action in
+        var action = action
+        action.handler = .notKept
+        return action
+      }
+    }
+    var result = self
+    for index in result.sites.indices {
+      result.sites[index].actions = trimmed(result.sites[index].actions)
+      result.sites[index].primaries = trimmed(result.sites[index].primaries)
+    }
+    return result
+  }
+
   /// Words of which one is in every file that holds a swipe site.
   public static let triggers = [
     "swipeActions", "onDelete", "editActions", "SwipeActionsConfiguration", "forRowAt",
@@ -240,7 +257,7 @@ struct SwipeSiteFinder {
       form: form, name: name, place: family.place(of: step),
       symbol: family.symbol(around: step.node), edge: .unknown, fullSwipe: .unknown,
       isFullSwipeByDefault: false, actions: [], primaries: [], hasUnknownPrimary: false,
-      unknowns: [], row: step.node)
+      unknowns: [])
   }
 
   mutating func finish(_ site: SwipeSite, at step: StepReference) {

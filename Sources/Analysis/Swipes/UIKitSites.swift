@@ -15,7 +15,6 @@ extension SwipeSiteFinder {
     for step in family.steps(named: "UISwipeActionsConfiguration", inApp: app)
     where family[step].argument("actions") != nil && !claimed.contains(step.node) {
       var site = bare(.uikit, "UISwipeActionsConfiguration", at: step)
-      site.row = nil
       site.edge = SwipeSiteFinder.edge(named: site.symbol)
       let origin = Origin(value: Value(node: step.node), holder: holder(of: step.node))
       describe(&site, by: [origin])
@@ -38,7 +37,7 @@ extension SwipeSiteFinder {
       form: .uikit, name: "tableView(_:\(labels.map { $0 + ":" }.joined()))",
       place: family.place(of: method), symbol: family.qualifiedName(of: method), edge: .trailing,
       fullSwipe: .yes, isFullSwipeByDefault: true, actions: [], primaries: [],
-      hasUnknownPrimary: false, unknowns: [], row: nil)
+      hasUnknownPrimary: false, unknowns: [])
     if let name = labels.first(where: { $0.hasSuffix("SwipeActionsConfigurationForRowAt") }) {
       site.edge = SwipeSiteFinder.edge(named: name)
       addConfigured(site, by: code, &claimed)
@@ -104,7 +103,6 @@ extension SwipeSiteFinder {
       let node = family[BodyReference(file: step.node.file, id: id)].items[item].node
     else { return }
     var site = bare(.uikit, family[step].name, at: step)
-    site.row = nil
     site.edge = SwipeSiteFinder.edge(named: site.name)
     site.fullSwipe = .yes
     site.isFullSwipeByDefault = true
