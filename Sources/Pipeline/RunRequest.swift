@@ -55,6 +55,8 @@ public struct RunRequest: Sendable {
   public var knownRules: [String]?
   /// The day on which waivers and comments are judged; nil lets none of them expire.
   public var today: Day?
+  /// The folder in which results are kept from run to run; nil for none.
+  public var cache: String?
   /// Is told how far the run has come.
   public var progress: RunProgress?
 
@@ -63,7 +65,8 @@ public struct RunRequest: Sendable {
     jobs: Int = Workers.processorCount,
     discovery: DiscoveryOptions = DiscoveryOptions(), allowEmpty: Bool = false,
     overlays: [FileOverlay] = [], keepsJudgements: Bool = false, loadsEverything: Bool = false,
-    knownRules: [String]? = nil, today: Day? = nil, progress: RunProgress? = nil
+    knownRules: [String]? = nil, today: Day? = nil, cache: String? = nil,
+    progress: RunProgress? = nil
   ) {
     self.inputs = inputs
     self.facts = facts
@@ -77,6 +80,7 @@ public struct RunRequest: Sendable {
     self.loadsEverything = loadsEverything
     self.knownRules = knownRules
     self.today = today
+    self.cache = cache
     self.progress = progress
   }
 }

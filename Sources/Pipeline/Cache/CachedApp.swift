@@ -1,0 +1,75 @@
+import Analysis
+import SourceText
+
+/// What an earlier run made of an app.
+struct CachedApp: Sendable {
+  var analysis: AppAnalysis
+  var numbers: AppNumbers
+}
+
+/// A file as a run read it.
+struct FileRecord: Sendable, Equatable {
+  /// Relative to the app's root.
+  var path: SourcePath
+  /// Taken from the open file, before it was read.
+  var stamp: FileStamp
+  /// Of the bytes that were read.
+  var hash: ContentHash
+}
+
+/// What decides an app's analysis beside its files: two entries of the same scope are of the same
+/// app, for the same question.
+struct CacheScope: Sendable, Equatable {
+  /// Absolute, links resolved.
+  var root: SourcePath
+  /// What the app is called; it stands in every place.
+  var name: String
+  /// Of the contract and the rest of the request.
+  var key: ContentHash
+
+  init(_ tree: SourceTree, key: ContentHash) {
+    root = tree.resolvedRoot
+    name = tree.name
+    self.key = key
+  }
+
+  /// The name of the entry's file.
+  var fileName: String {
+    var writer = PackedWriter()
+    writer.write(root.bytes) { $0.write(UInt64($1)) }
+    writer.write(name)
+    writer.write(key.value)
+    let hash = writer.bytes.withUnsafeBufferPointer { ContentHash($0) }
+    let digits = String(hash.value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits + CacheScope.fileEnding
+  }
+
+  static let fileEnding = ".rowlint-app"
+
+  /// Whether a name is one that `fileName` gives.
+  static func isFileName(_ name: String) -> Bool {
+    guard name.hasSuffix(fileEnding), name.utf8.count == 16 + fileEnding.utf8.count else {
+      return false
+    }
+    return name.utf8.prefix(16).allSatisfy {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+        || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
+    }
+  }
+}
+
+extension RunRequest {
+  /// A hash of all that decides what rules say of an app, apart from the app and its files, and of
+  /// what decides which those are.
+  ///
+  /// How grave findings are, waivers, the day and the apps that are compared are left out: they count
+  /// only once apps are compared, which is done anew in every run.
+  var cacheKey: ContentHash {
+    var writer = PackedWriter()
+    writer.write(contract.fingerprint(of: rules).value)
+    writer.write((knownRules ?? rules.map(\.id)).sorted()) { $0.write($1) }
+    writer.write(discovery.honorsIgnoreFiles)
+    writer.write(discovery.includesHidden)
+    return writer.bytes.withUnsafeBufferPointer { ContentHash($0) }
+  }
+}

@@ -1,0 +1,100 @@
+import Analysis
+import SourceText
+import Testing
+
+@testable import Pipeline
+
+/// Any bytes are an entry or are refused.
+@Suite struct CacheEntryTests {
+  private func entry(_ folder: CachedFolder) throws -> (CacheEntry, CacheScope, SourceTree) {
+    let tree = folder.tree()
+    let (analysis, numbers, files) = try CachedFolder.judge(tree, folder.request)
+    let scope = CacheScope(tree, key: folder.request.cacheKey)
+    let entry = CacheEntry(
+      CachedApp(analysis: analysis, numbers: numbers), scope: scope, files: files,
+      program: ProgramIdentity(stamp: files[0].stamp, hash: ContentHash(value: 7)), start: -5)
+    return (entry, scope, tree)
+  }
+
+  @Test func isReadAsItWasWritten() throws {
+    let folder = try CachedFolder()
+    try folder.writeSources()
+    let (written, scope, tree) = try entry(folder)
+    let (analysis, numbers, files) = try CachedFolder.judge(tree, folder.request)
+    var read = try CacheEntry(reading: written.bytes)
+    #expect(read.fileCount == 3)
+    #expect(read.start == -5)
+    #expect(read.program.hash == ContentHash(value: 7))
+    for (index, file) in files.enumerated() {
+      #expect(read.path(ofFile: index).elementsEqual(file.path.bytes))
+      #expect(read.withCPath(ofFile: index) { String(cString: $0) } == file.path.text)
+      #expect(read.stamp(ofFile: index) == file.stamp)
+      #expect(read.hash(ofFile: index) == file.hash)
+    }
+    let app = try read.app(for: scope)
+    #expect(packed(app.analysis) == packed(analysis))
+    #expect(app.numbers.all == numbers.all)
+
+    var stamp = files[1].stamp
+    stamp.inode = .max
+    let program = ProgramIdentity(stamp: stamp, hash: ContentHash(value: .max))
+    read.renew([(1, stamp)], program, start: 6)
+    let renewed = try CacheEntry(reading: read.bytes)
+    #expect(renewed.stamp(ofFile: 1) == stamp)
+    #expect(renewed.stamp(ofFile: 0) == files[0].stamp)
+    #expect(renewed.hash(ofFile: 1) == files[1].hash)
+    #expect(renewed.start == 6)
+    #expect(renewed.program == program)
+    #expect(packed(try renewed.app(for: scope).analysis) == packed(analysis))
+  }
+
+  @Test func anAppWithoutFilesIsAnEntryToo() throws {
+    let folder = try CachedFolder()
+    let tree = folder.tree()
+    let scope = CacheScope(tree, key: ContentHash(value: 1))
+    let app = CachedApp(analysis: AppAnalysis(), numbers: AppNumbers())
+    let program = ProgramIdentity(
+      stamp: FileStamp(size: 0, modified: 0, changed: 0, inode: 0), hash: ContentHash(value: 0))
+    let written = CacheEntry(app, scope: scope, files: [], program: program, start: 0)
+    let read = try CacheEntry(reading: written.bytes)
+    #expect(read.answers(scope, files: []))
+    #expect(!read.answers(scope, files: [SourceFile(path: SourcePath("A.swift"))]))
+  }
+
+  @Test func damageIsSeen() throws {
+    let folder = try CachedFolder()
+    try folder.writeSources()
+    let bytes = try entry(folder).0.bytes
+    for place in bytes.indices {
+      var damaged = bytes
+      damaged[place] ^= UInt8(1 << (place % 8))
+      #expect(throws: PackedFault.damaged) { try CacheEntry(reading: damaged) }
+      #expect(throws: PackedFault.damaged) { try CacheEntry(reading: Array(bytes[..<place])) }
+    }
+    #expect(throws: PackedFault.damaged) { try CacheEntry(reading: bytes + [0]) }
+  }
+
+  /// Whoever mends the checksum can lie, but cannot make rowlint trap.
+  @Test func whatTheChecksumDoesNotSeeIsReadOrRefused() throws {
+    let folder = try CachedFolder()
+    try folder.writeSources()
+    let (written, scope, tree) = try entry(folder)
+    let bytes = written.bytes
+    var readable = 0
+    for place in bytes.indices.dropLast(8) {
+      for change: UInt8 in [1, 0x80, 0xFF] {
+        var words = WordBytes(bytes: bytes)
+        words.bytes[place] ^= change
+        words[bytes.count - 8] = words.hash(upTo: bytes.count - 8)
+        guard let read = try? CacheEntry(reading: words.bytes) else { continue }
+        _ = read.answers(scope, files: tree.files)
+        for file in 0..<read.fileCount {
+          _ = read.path(ofFile: file)
+          _ = read.withCPath(ofFile: file) { FileStamp(of: $0, in: -1) }
+        }
+        if (try? read.app(for: scope)) != nil { readable += 1 }
+      }
+    }
+    #expect(readable > 100)
+  }
+}
