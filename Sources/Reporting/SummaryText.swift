@@ -25,10 +25,10 @@ public struct SummaryText: Sendable {
     }
   }
 
-  /// The stages of the run and how long each took, for `--stats`.
+  /// What the run did not have to do, its stages and how long each took, for `--stats`.
   public static func stageLines(_ summary: RunSummary) -> [String] {
     let lexed = "Lexed \(count(summary.lexedFiles, "file")) of \(grouped(summary.files))."
-    return [lexed]
+    return [lexed] + (summary.cache.map { ["Cache: \($0)."] } ?? [])
       + summary.stages.map { stage in
         let parts = stage.duration.components
         let microseconds = parts.seconds * 1_000_000 + parts.attoseconds / 1_000_000_000_000

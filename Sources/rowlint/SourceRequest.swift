@@ -20,7 +20,7 @@ enum SourceRequest {
         honorsIgnoreFiles: !arguments.has(RunOptions.noIgnore),
         includesHidden: arguments.has(RunOptions.hidden)),
       keepsJudgements: keepsJudgements, knownRules: Registry.rules.map(\.id),
-      today: try RunOptions.day(arguments))
+      today: try RunOptions.day(arguments), cache: try CacheOptions.place(arguments))
     if let jobs = try RunOptions.jobCount(arguments) { request.jobs = jobs }
     request.allowEmpty = arguments.has(CheckOptions.allowEmpty)
     if request.inputs.isEmpty, !arguments.has(FactsStep.option) {

@@ -17,12 +17,14 @@ enum Rowlint {
   }()
 
   /// Without the variables by which the tests' own surroundings would colour its output or, where a
-  /// hook runs the tests, lead git to another repository than the test's.
+  /// hook runs the tests, lead git to another repository than the test's. Nor may a test find results
+  /// of an earlier one, or of the user's.
   static let neutral = Dictionary(
     uniqueKeysWithValues: [
       "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "GIT_DIR", "GIT_INDEX_FILE",
       "GIT_WORK_TREE", "GIT_PREFIX", "PRE_COMMIT", "PRE_COMMIT_FROM_REF",
-    ].map { ($0, "") })
+      "ROWLINT_CACHE_DIR", "XDG_CACHE_HOME",
+    ].map { ($0, "") } + [("ROWLINT_NO_CACHE", "1")])
 
   /// Runs it in a folder.
   static func run(

@@ -8,7 +8,7 @@ extension Command {
     usage: "allowances [options] <source folder or file>...",
     summary: "Lists every silence in force: where, for which rules, why, until when.",
     details: "Comments in the sources and waivers of the contract, with how much each silences.",
-    options: RunOptions.all,
+    options: RunOptions.all + CacheOptions.all,
     run: { arguments, console in
       let contract: Contract
       do throws(ContractError) {

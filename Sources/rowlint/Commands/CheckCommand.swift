@@ -16,7 +16,8 @@ extension Command {
 
       Exit: 0 nothing at error level, 1 findings, 2 could not search.
       """,
-    options: RunOptions.all + CheckOptions.all + [FactsStep.option] + ChangeStep.all
+    options: RunOptions.all + CacheOptions.all + CheckOptions.all + [FactsStep.option]
+      + ChangeStep.all
       + BaselineStep.all,
     run: { arguments, console in try CheckRun(arguments, console).run() })
 }

@@ -11,7 +11,7 @@ extension Command {
       A place is judged within its family: the folders given, else the contract's apps, else the
       nearest folder above the file that holds a package, a project or a repository.
       """,
-    options: RunOptions.all,
+    options: RunOptions.all + CacheOptions.all,
     words: Registry.rules.map(\.id),
     run: { arguments, console in
       guard let subject = arguments.operands.first else {
