@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// A path as the system has it: bytes, which need not be UTF-8.
 public struct SourcePath: Hashable, Sendable, Comparable {
   /// Without a NUL.
@@ -9,7 +17,15 @@ public struct SourcePath: Hashable, Sendable, Comparable {
 
   /// Byte by byte, so that the order is the same on every machine.
   public static func < (left: Self, right: Self) -> Bool {
-    left.bytes.lexicographicallyPrecedes(right.bytes)
+    left.bytes.withUnsafeBytes { left in
+      right.bytes.withUnsafeBytes { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else {
+          return left.count < right.count
+        }
+        let order = memcmp(first, second, min(left.count, right.count))
+        return order == 0 ? left.count < right.count : order < 0
+      }
+    }
   }
 
   /// The path for people: UTF-8, with `\xNN` for each byte that is not, and for control characters.
@@ -62,13 +78,15 @@ public struct SourcePath: Hashable, Sendable, Comparable {
   public static func withCString<Result>(
     _ bytes: some Collection<UInt8>, _ body: (UnsafePointer<CChar>) throws -> Result
   ) rethrows -> Result {
-    try withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
-      var index = 0
-      for byte in bytes {
-        buffer[index] = CChar(bitPattern: byte)
-        index += 1
+    let count = bytes.count
+    return try withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { buffer in
+      let copied: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+        UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(bytes))
       }
-      buffer[index] = 0
+      if copied == nil {
+        for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
+      }
+      buffer[count] = 0
       return try body(UnsafePointer(buffer.baseAddress.unsafelyUnwrapped))
     }
   }

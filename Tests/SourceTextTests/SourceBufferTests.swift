@@ -76,6 +76,21 @@ import Testing
     #expect(SourcePath("/a").relative(to: SourcePath("/a")) == nil)
   }
 
+  @Test func pathsAreInTheOrderOfTheirBytes() {
+    let paths = ["", "a", "a.swift", "a/b", "ab", "b", "\u{E9}"].map { SourcePath($0) }
+    #expect(paths.reversed().sorted() == paths)
+    #expect(SourcePath(bytes: [0x7F]) < SourcePath(bytes: [0xFF]))
+    #expect(!(SourcePath("a") < SourcePath("a")))
+  }
+
+  @Test func pathsReachCWhole() {
+    for text in ["", "a", String(repeating: "long/", count: 500)] {
+      #expect(SourcePath(text).withCString { String(cString: $0) } == text)
+    }
+    let lazy = [UInt8(ascii: "a"), UInt8(ascii: "b")].lazy.map { $0 + 1 }
+    #expect(SourcePath.withCString(lazy) { String(cString: $0) } == "bc")
+  }
+
   @Test func textShowsWhatIsNotText() {
     #expect(
       SourcePath(bytes: [0x61, 0xFF, 0xC3, 0xA9, 0x0A, 0xE2, 0x82]).text
