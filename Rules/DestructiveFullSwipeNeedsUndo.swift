@@ -34,7 +34,7 @@ private func judgement(of site: SwipeSite, _ context: RuleContext) -> Judgement 
     }
     let reach = HandlerReach.of(
       action.handler, in: context.family, context.contract.vocabulary, depth: depth,
-      farCalls: context.farCalls)
+      memory: context.memory)
     steps += Wording.reach(reach)
     if reach.undo != nil { continue }
     var related = [RelatedPlace(place: action.place, message: Wording.actionRole)]

@@ -8,7 +8,8 @@ extension Rule {
     page: String(decoding: PackageResources.no_text_selection_in_tap_row_md, as: UTF8.self),
     triggers: ["textSelection"],
     judge: { context in
-      SelectionSites.find(in: context.family, context.contract.vocabulary).map(judgement)
+      SelectionSites.find(in: context.family, context.contract.vocabulary, context.memory)
+        .map(judgement)
     })
 }
 

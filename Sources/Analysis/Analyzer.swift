@@ -74,18 +74,20 @@ public enum Analyzer {
   /// - Parameters:
   ///   - app: a family of one app.
   ///   - knownRules: as for `run`.
+  ///   - memory: of earlier links of the same app under the same contract.
   public static func analyze(
-    _ app: Family, rules: [Rule], contract: Contract, knownRules: [String]? = nil
+    _ app: Family, rules: [Rule], contract: Contract, knownRules: [String]? = nil,
+    memory: RuleMemory? = nil
   ) -> AppAnalysis {
     let swipes = SharedSwipeSites()
-    let farCalls = FarCalls()
+    let memory = memory ?? RuleMemory(app.memory)
     var analysis = AppAnalysis()
     for rule in rules where contract.setting(of: rule.id).severity != nil {
       switch rule.judge {
       case .app(let judge):
         let context = RuleContext(
           family: app, contract: contract, setting: contract.setting(of: rule.id), swipes: swipes,
-          farCalls: farCalls)
+          memory: memory)
         analysis.judgements[rule.id] = judge(context)
       case .family:
         analysis.swipeSites = swipes.find(in: app, contract.vocabulary).withoutHandlers

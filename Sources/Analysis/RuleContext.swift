@@ -10,8 +10,8 @@ public struct RuleContext: Sendable {
   /// The rule's own setting: its severity and its options.
   public let setting: RuleSetting
   let swipes: SharedSwipeSites
-  /// What functions call, shared by all that follow handlers.
-  public let farCalls: FarCalls
+  /// What rules worked out before.
+  public let memory: RuleMemory
 
   /// Every place of the app that gives a row swipe actions, and what only looks like one; found
   /// once, by the first rule that asks.

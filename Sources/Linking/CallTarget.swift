@@ -34,7 +34,9 @@ extension Family {
 
   /// What one step of an expression leads to, seen from a frame.
   public func target(of step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
-    guard let frame else { return knownTargets.answer(for: step) { findTarget(of: step, in: nil) } }
+    guard let frame else {
+      return memory.targets.answer(for: step, in: self) { findTarget(of: step, in: nil) }
+    }
     return frame.depth < Family.deepestFrame ? findTarget(of: step, in: frame) : .unresolved
   }
 

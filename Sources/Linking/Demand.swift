@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Something that linking looked for, by which a file not yet loaded could change an answer.
 public enum Demand: Sendable, Hashable {
   /// A file that declares a type or a type alias of this name outside of all others.
@@ -31,32 +29,5 @@ extension Demand {
     case .mention: 256
     case .type, .nested, .extended, .member, .topLevelValue: nil
     }
-  }
-}
-
-/// What was looked up, app by app, so that a run can start with the few files that can matter and
-/// load the others when, and only when, something asks for what they could hold.
-///
-/// Notes never change an answer of the family that they are taken on.
-public final class DemandLog: Sendable {
-  private let demands: Mutex<[Set<Demand>]>
-
-  init(appCount: Int) {
-    demands = Mutex(Array(repeating: [], count: appCount))
-  }
-
-  /// What was asked of one app so far.
-  public func demands(ofApp app: Int) -> Set<Demand> {
-    demands.withLock { $0[app] }
-  }
-
-  /// Takes over what another log has of its first app.
-  func take(_ other: DemandLog, app: Int) {
-    let demands = other.demands(ofApp: 0)
-    self.demands.withLock { $0[app].formUnion(demands) }
-  }
-
-  func note(_ demand: Demand, app: Int) {
-    demands.withLock { _ = $0[app].insert(demand) }
   }
 }

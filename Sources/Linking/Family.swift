@@ -4,34 +4,30 @@ import Facts
 public struct Family: Sendable {
   /// Sorted by name.
   public let apps: [LinkedApp]
-  /// Which names were asked for.
-  public let demand: DemandLog
+  /// What was worked out before.
+  public let memory: LinkMemory
   /// The number of the first file.
   private let firstFile: Int
   /// By number, from `firstFile` on: app after app, each app's sorted by path.
   private let files: [LinkedFile]
 
-  let knownUses = Memo<DeclarationReference, [StepReference]>()
-  let knownViewMethods = Memo<AppName, [DeclarationReference]>()
-  let knownAncestry = Memo<MemberQuestion, Bool>()
-  let knownMembers = Memo<MemberQuestion, [DeclarationReference]>()
-  /// Of steps seen from outside of all calls.
-  let knownTargets = Memo<StepReference, Resolution<CallTarget>>()
-  let knownModifiers = Memo<StepReference, [Code]>()
-
-  init(apps: [LinkedApp], firstFile: Int, files: [LinkedFile]) {
+  init(apps: [LinkedApp], firstFile: Int, files: [LinkedFile], memory: LinkMemory) {
     self.apps = apps
     self.firstFile = firstFile
     self.files = files
-    demand = DemandLog(appCount: apps.count)
+    self.memory = memory
   }
+
+  /// Which names were asked for.
+  public var demand: DemandLog { memory.demand }
 
   /// Gives one of the apps by itself, as if there were no others. What is asked of it counts as
   /// asked of this family.
   public func withApp<Result>(_ app: Int, _ body: (Family) -> Result) -> Result {
     let own = files.filter { $0.app == app }.map { LinkedFile(app: 0, indexed: $0.indexed) }
     let before = files.count { $0.app < app }
-    let family = Family(apps: [apps[app]], firstFile: firstFile + before, files: own)
+    let family = Family(
+      apps: [apps[app]], firstFile: firstFile + before, files: own, memory: LinkMemory())
     defer { demand.take(family.demand, app: app) }
     return body(family)
   }

@@ -16,14 +16,16 @@ public enum Linker {
     return link(linkers)
   }
 
-  /// The family of some apps: neighbours, in order of their files' numbers.
+  /// The family of some apps: neighbours, in order of their files' numbers. One alone remembers.
   public static func link(_ apps: [AppLinker]) -> Family {
     var files: [LinkedFile] = []
     files.reserveCapacity(apps.reduce(0) { $0 + $1.files.count })
     for (position, app) in apps.enumerated() {
       for file in app.files { files.append(LinkedFile(app: position, indexed: file)) }
     }
-    return Family(apps: apps.map(\.app), firstFile: apps.first?.firstFile ?? 0, files: files)
+    return Family(
+      apps: apps.map(\.app), firstFile: apps.first?.firstFile ?? 0, files: files,
+      memory: apps.count == 1 ? apps[0].memory : LinkMemory(appCount: apps.count))
   }
 }
 
@@ -35,6 +37,8 @@ public struct AppLinker: Sendable {
   /// The numbers of the app's files.
   public var numbers: Range<Int> { firstFile..<(firstFile + files.count) }
   private(set) var app: LinkedApp
+  /// What was worked out when the app was linked before.
+  public let memory = LinkMemory()
   /// By number, from `firstFile` on.
   private(set) var files: [IndexedFile]
 

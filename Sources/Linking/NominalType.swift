@@ -132,7 +132,7 @@ extension Family {
 
   /// A type's members of one name: its own, those of its extensions, then those it inherits.
   public func members(named name: String, of type: NominalType) -> [DeclarationReference] {
-    knownMembers.answer(for: MemberQuestion(type: type, name: name)) {
+    memory.members.answer(for: MemberQuestion(type: type, name: name), in: self) {
       findMembers(named: name, of: type)
     }
   }
@@ -168,7 +168,7 @@ extension Family {
 
   /// Whether a type is, inherits from or conforms to a name, through any number of the app's types.
   public func type(_ type: NominalType, is ancestor: String) -> Bool {
-    knownAncestry.answer(for: MemberQuestion(type: type, name: ancestor)) {
+    memory.ancestry.answer(for: MemberQuestion(type: type, name: ancestor), in: self) {
       hasAncestor(type, ancestor)
     }
   }

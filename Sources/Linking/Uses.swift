@@ -8,7 +8,7 @@ extension Family {
   /// type's name; a method of any other type also after a receiver of that type, in files that name
   /// the type.
   public func uses(of declaration: DeclarationReference) -> [StepReference] {
-    knownUses.answer(for: declaration) { findUses(of: declaration) }
+    memory.uses.answer(for: declaration, in: self) { findUses(of: declaration) }
   }
 
   private func findUses(of declaration: DeclarationReference) -> [StepReference] {

@@ -1,7 +1,7 @@
 import Facts
 
 /// An expression together with what the names around it stand for.
-public struct Value: Sendable {
+public struct Value: Sendable, Hashable {
   public let node: NodeReference
   public let frame: Frame?
 
@@ -37,4 +37,11 @@ public final class Frame: Sendable {
     }
     return nil
   }
+}
+
+/// By identity.
+extension Frame: Hashable {
+  public static func == (left: Frame, right: Frame) -> Bool { left === right }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -130,7 +130,7 @@ extension Family {
   /// `ViewModifier` given to `modifier(_:)`.
   public func ownModifiers(at step: StepReference, in frame: Frame?) -> [Code] {
     guard frame == nil else { return findOwnModifiers(at: step, in: frame) }
-    return knownModifiers.answer(for: step) { findOwnModifiers(at: step, in: nil) }
+    return memory.modifiers.answer(for: step, in: self) { findOwnModifiers(at: step, in: nil) }
   }
 
   private func findOwnModifiers(at step: StepReference, in frame: Frame?) -> [Code] {
@@ -152,7 +152,7 @@ extension Family {
 
   /// The app's methods of that name that can be called on the system's views.
   private func viewMethods(named name: String, app: Int) -> [DeclarationReference] {
-    knownViewMethods.answer(for: AppName(app: app, name: name)) {
+    memory.viewMethods.answer(for: AppName(app: app, name: name), in: self) {
       guard ask(.modifier(name), app: app) else { return [] }
       return (apps[app].index.values[name] ?? []).filter {
         self[$0].kind == .function && self[$0].body != nil

@@ -78,7 +78,7 @@ struct AppCorpus {
     }
     mayLead = seen.leads.load(ordering: .relaxed)
     if !mayLead { linker.setAbsentWords(triggers.leadingWords) }
-    add(loaded)
+    add(loaded.files)
   }
 
   /// Turns those files into facts that could hold something that linking asked for.
@@ -92,14 +92,23 @@ struct AppCorpus {
     let common = common(among: new)
     new.subtract(common)
     linker.setCommon(common)
-    let wanted = rounds > AppCorpus.longestChain ? .everything : WantedWords(new)
+    let list = Array(new)
+    let isEverything = rounds > AppCorpus.longestChain
+    let wanted = isEverything ? .everything : WantedWords(list)
     let loaded = update(candidates(for: wanted)) { entry, reader in
       var words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
       defer { entry.words = words }
-      return wanted.occurs(in: reader.buffer.bytes, &words) ? reader.facts(of: entry) : nil
+      guard wanted.occurs(in: reader.buffer.bytes, &words) else { return nil }
+      reader.answered.formUnion(wanted.answered(by: words))
+      return reader.facts(of: entry)
     }
-    add(loaded)
-    return !common.isEmpty || !loaded.isEmpty
+    add(loaded.files)
+    if isEverything {
+      linker.memory.forgetAll()
+    } else {
+      linker.memory.forget(common.union(loaded.answered.map { list[$0] }))
+    }
+    return !common.isEmpty || !loaded.files.isEmpty
   }
 
   /// What so many files could answer that it is not worth an answer. Does not depend on which files
@@ -142,17 +151,24 @@ struct AppCorpus {
     }
   }
 
+  /// What came of reading files.
+  private struct Loaded {
+    /// Those that facts were made of, with the indices of their entries.
+    var files: [(index: Int, file: IndexedFile)] = []
+    /// The demands that they may answer, as positions.
+    var answered: Set<Int> = []
+  }
+
   private mutating func add(_ loaded: [(index: Int, file: IndexedFile)]) {
     for (index, file) in loaded { linker.add(file, at: linker.firstFile + index) }
   }
 
   /// Reads files, on all threads that are free, and lets `body` make something of each.
   ///
-  /// - Returns: what `body` made facts of, with the indices of the entries.
   private mutating func update(
     _ indices: [Int], _ body: @escaping @Sendable (inout Entry, CorpusReader) -> IndexedFile?
-  ) -> [(index: Int, file: IndexedFile)] {
-    guard !indices.isEmpty else { return [] }
+  ) -> Loaded {
+    guard !indices.isEmpty else { return Loaded() }
     let entries = entries
     let tree = tree
     let means = means
@@ -176,7 +192,9 @@ struct AppCorpus {
     for part in parts {
       for (index, entry) in part.done { self.entries[index] = entry }
     }
-    return parts.flatMap(\.loaded)
+    return Loaded(
+      files: parts.flatMap(\.loaded), answered: parts.reduce(into: []) { $0.formUnion($1.answered) }
+    )
   }
 }
 

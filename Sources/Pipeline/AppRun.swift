@@ -60,12 +60,14 @@ struct AppRun {
   private func settle(_ corpus: inout AppCorpus, _ watch: inout Stopwatch) -> AppAnalysis {
     guard corpus.hasLoadedFiles else { return AppAnalysis() }
     let rules = request.rules(forApp: corpus.tree.name)
+    let memory = RuleMemory(corpus.linker.memory)
     while true {
       let linker = corpus.linker
       let (analysis, demands) = watch.time("analyze") {
         let family = Linker.link([linker])
         let analysis = Analyzer.analyze(
-          family, rules: rules, contract: request.contract, knownRules: request.knownRules)
+          family, rules: rules, contract: request.contract, knownRules: request.knownRules,
+          memory: memory)
         return (analysis, family.demand.demands(ofApp: 0))
       }
       guard watch.time("load", { corpus.load(demands) }) else { return analysis }

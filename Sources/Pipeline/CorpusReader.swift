@@ -11,6 +11,8 @@ final class CorpusReader {
   var done: [(index: Int, entry: AppCorpus.Entry)] = []
   /// What was made of those among them that were lexed.
   var loaded: [(index: Int, file: IndexedFile)] = []
+  /// The demands that those may answer, as positions.
+  var answered: Set<Int> = []
 
   func read(
     _ entry: AppCorpus.Entry, in tree: SourceTree, _ overlays: Overlays

@@ -22,15 +22,10 @@ public struct HandlerReach: Sendable {
   /// is looked at; the answer is that of the first one that offers no Undo.
   public static func of(
     _ handler: SwipeAction.Handler, in family: Family, _ vocabulary: Vocabulary, depth: Int,
-    farCalls: FarCalls = FarCalls()
+    memory: RuleMemory? = nil
   ) -> HandlerReach {
-    func explore(_ codes: (inout ReachExplorer) -> [Code]) -> (HandlerReach, asksCallers: Bool) {
-      var explorer = ReachExplorer(family: family, vocabulary: vocabulary, farCalls: farCalls)
-      let start = codes(&explorer)
-      explorer.explore(start, depth: depth)
-      explorer.findQuestions()
-      return (explorer.reach, explorer.asksCallers)
-    }
+    let memory = memory ?? RuleMemory(family.memory)
+    let search = ReachSearch(family: family, vocabulary: vocabulary, depth: depth, memory: memory)
     switch handler {
     case .builtIn:
       return HandlerReach(
@@ -40,29 +35,55 @@ public struct HandlerReach: Sendable {
     case .notKept:
       return HandlerReach(
         undo: nil, question: nil, unfollowed: ["the handler of another app"], followed: [])
-    case .code(let code): return explore { _ in [code] }.0
+    case .code(let code):
+      let key = RuleMemory.Handled(start: .body(code.body, code.frame), depth: depth)
+      return memory.reaches.answer(for: key, in: family) { search.reach { _ in [code] }.0 }
     case .value(let value):
-      let (reach, asksCallers) = explore { $0.codes(of: value) }
-      guard reach.undo != nil else { return reach }
-      // One that offers Undo does not speak for the others: a condition's other branch, another
-      // caller.
-      var alternatives: [Value] = []
-      if case .choice(_, let nodes) = family[value.node].base, family[value.node].steps.isEmpty {
-        alternatives = nodes.map {
-          Value(node: NodeReference(file: value.node.file, id: $0), frame: value.frame)
-        }.filter { family[$0.node].base != .null }
-      }
-      if asksCallers, value.frame == nil {
-        alternatives += family.callerFrames(around: value.node).map {
-          Value(node: value.node, frame: $0)
-        }
-      }
-      for alternative in alternatives {
-        let (other, _) = explore { $0.codes(of: alternative) }
-        if other.undo == nil { return other }
-      }
-      return reach
+      let key = RuleMemory.Handled(start: .value(value), depth: depth)
+      return memory.reaches.answer(for: key, in: family) { search.reach(of: value) }
     }
+  }
+}
+
+/// Follows one handler.
+private struct ReachSearch {
+  let family: Family
+  let vocabulary: Vocabulary
+  /// Calls.
+  let depth: Int
+  let memory: RuleMemory
+
+  func reach(
+    _ codes: (inout ReachExplorer) -> [Code]
+  ) -> (HandlerReach, asksCallers: Bool) {
+    var explorer = ReachExplorer(family: family, vocabulary: vocabulary, memory: memory)
+    let start = codes(&explorer)
+    explorer.explore(start, depth: depth)
+    explorer.findQuestions()
+    return (explorer.reach, explorer.asksCallers)
+  }
+
+  func reach(of value: Value) -> HandlerReach {
+    let (found, asksCallers) = reach { $0.codes(of: value) }
+    guard found.undo != nil else { return found }
+    // One that offers Undo does not speak for the others: a condition's other branch, another
+    // caller.
+    var alternatives: [Value] = []
+    if case .choice(_, let nodes) = family[value.node].base, family[value.node].steps.isEmpty {
+      alternatives = nodes.map {
+        Value(node: NodeReference(file: value.node.file, id: $0), frame: value.frame)
+      }.filter { family[$0.node].base != .null }
+    }
+    if asksCallers, value.frame == nil {
+      alternatives += family.callerFrames(around: value.node).map {
+        Value(node: value.node, frame: $0)
+      }
+    }
+    for alternative in alternatives {
+      let (other, _) = reach { $0.codes(of: alternative) }
+      if other.undo == nil { return other }
+    }
+    return found
   }
 }
 
@@ -97,10 +118,10 @@ struct ReachExplorer {
 
   private let farCalls: FarCalls
 
-  init(family: Family, vocabulary: Vocabulary, farCalls: FarCalls) {
+  init(family: Family, vocabulary: Vocabulary, memory: RuleMemory) {
     self.family = family
     self.vocabulary = vocabulary
-    self.farCalls = farCalls
+    farCalls = FarCalls(family: family, memory: memory)
   }
 
   /// The code behind a handler's expression; what only callers know is looked up at all of them.
@@ -144,7 +165,7 @@ struct ReachExplorer {
       guard level <= ReachExplorer.nearDepth else {
         guard reach.undo == nil else { return }
         family.nodes(in: code.body).forEach { look(at: $0) }
-        if goesOn { waiting += farCalls.codes(calledIn: code, of: family).map { ($0, level + 1) } }
+        if goesOn { waiting += farCalls.codes(calledIn: code).map { ($0, level + 1) } }
         continue
       }
       isNear = level < ReachExplorer.nearDepth

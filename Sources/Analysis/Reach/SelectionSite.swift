@@ -33,15 +33,19 @@ public enum SelectionSites {
   private static let mostTaps = 5
 
   /// Every site of a family that makes text selectable, in the order of its files.
-  public static func find(in family: Family, _ vocabulary: Vocabulary) -> [SelectionSite] {
+  public static func find(
+    in family: Family, _ vocabulary: Vocabulary, _ memory: RuleMemory
+  ) -> [SelectionSite] {
     let targets = TapTargets(family: family, vocabulary: vocabulary)
     return family.apps.indices.flatMap { app in
-      family.steps(named: "textSelection", inApp: app).compactMap { site(at: $0, family, targets) }
+      family.steps(named: "textSelection", inApp: app).compactMap {
+        site(at: $0, family, targets, memory)
+      }
     }
   }
 
   private static func site(
-    at step: StepReference, _ family: Family, _ targets: TapTargets
+    at step: StepReference, _ family: Family, _ targets: TapTargets, _ memory: RuleMemory
   ) -> SelectionSite? {
     let node = family[step.node]
     guard SelectionCall.isSelection(node.steps[step.step]), isOnView(step, node),
@@ -57,7 +61,7 @@ public enum SelectionSites {
     case .enabled: site.setting = .enabled
     case .unknown: break
     }
-    site.taps = taps(at: step, family, targets)
+    site.taps = memory.taps.answer(for: step, in: family) { taps(at: step, family, targets) }
     return site
   }
 

@@ -1,0 +1,84 @@
+import Facts
+import Linking
+import TestSupport
+import Testing
+
+/// What is remembered from one link of an app to the next, and what is forgotten.
+struct LinkMemoryTests {
+  private static let caller = "struct A { func act() { drop(); keep() } }"
+  private static let later = "extension A { func drop() {} }"
+
+  private static func linker(_ texts: String...) -> AppLinker {
+    var linker = AppLinker(name: "App", firstFile: 0, fileCount: 2)
+    for (number, text) in texts.enumerated() {
+      linker.add(IndexedFile(Sources.facts(text, path: "\(number).swift")), at: number)
+    }
+    return linker
+  }
+
+  /// The step of a name in the first file.
+  private static func firstStep(_ name: String, in family: Family) -> StepReference? {
+    family.mentions(of: name, inFile: 0).first
+  }
+
+  private static func isResolved(_ name: String, in family: Family) throws -> Bool {
+    let step = try #require(firstStep(name, in: family))
+    if case .resolved = family.target(of: step, in: nil) { return true }
+    return false
+  }
+
+  @Test func anAnswerIsForgottenWithWhatItRestsOn() throws {
+    var linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
+    #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
+    linker.add(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), at: 1)
+
+    // Nobody said that the file answers something.
+    #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
+    linker.memory.forget([.extended("B")])
+    #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
+    linker.memory.forget([.extended("A")])
+    #expect(try LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
+  }
+
+  @Test func allCanBeForgotten() throws {
+    var linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
+    #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
+    linker.add(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), at: 1)
+    linker.memory.forgetAll()
+    #expect(try LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
+  }
+
+  /// An answer that was taken from another one rests on all that the other one rests on.
+  @Test func whatAKnownAnswerRestsOnCounts() throws {
+    let linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
+    let family = Linker.link([linker])
+    let memo = linker.memory.makeMemo(of: Int.self, Bool.self)
+    _ = try LinkMemoryTests.isResolved("drop", in: family)
+    var worked = 0
+    func ask() throws -> Bool {
+      let step = try #require(LinkMemoryTests.firstStep("drop", in: family))
+      return memo.answer(for: 1, in: family) {
+        worked += 1
+        if case .resolved = family.target(of: step, in: nil) { return true }
+        return false
+      }
+    }
+    _ = try ask()
+    _ = try ask()
+    #expect(worked == 1)
+    linker.memory.forget([.function("elsewhere"), .extended("Other")])
+    _ = try ask()
+    #expect(worked == 1)
+    linker.memory.forget([.extended("A")])
+    _ = try ask()
+    #expect(worked == 2)
+  }
+
+  /// Several apps have numbers of files that change when one of them does.
+  @Test func onlyAnAppByItselfRemembers() throws {
+    let linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
+    let other = AppLinker(name: "Other", firstFile: 2, fileCount: 0)
+    #expect(Linker.link([linker]).memory === linker.memory)
+    #expect(Linker.link([linker, other]).memory !== linker.memory)
+  }
+}
