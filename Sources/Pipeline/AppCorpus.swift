@@ -16,6 +16,10 @@ struct AppCorpus {
     var words: WordIndex?
     var isLoaded = false
     var error: SourceReadError?
+    /// As it was first read; nil for bytes that do not stand on the disk.
+    var stamp: FileStamp?
+    /// Of the bytes; nil where nobody asks for it.
+    var hash: ContentHash?
 
     var isPending: Bool { !isLoaded && error == nil }
   }
@@ -178,7 +182,7 @@ struct AppCorpus {
       var entry = entries[index]
       do throws(SourceReadError) {
         try reader.read(entry, in: tree, means.overlays)
-        entry.size = reader.buffer.bytes.count
+        entry.note(reader.buffer, hashes: means.hashesFiles)
         if let file = body(&entry, reader) {
           entry.isLoaded = true
           reader.loaded.append((index, file))
@@ -204,12 +208,29 @@ struct RunMeans: Sendable {
   let triggers: Triggers
   let workers: Workers
   let progress: RunProgress?
+  /// Whether what is read is hashed, for a cache.
+  let hashesFiles: Bool
 
-  init(_ request: RunRequest, _ workers: Workers) {
+  init(_ request: RunRequest, _ workers: Workers, hashesFiles: Bool) {
+    self.hashesFiles = hashesFiles
     overlays = Overlays(request.overlays)
     triggers = Triggers(request)
     self.workers = workers
     progress = request.progress
+  }
+}
+
+extension AppCorpus.Entry {
+  /// Takes down what was read. A file that was changed since it was first read has no stamp any more:
+  /// what was made of it is of two versions.
+  fileprivate mutating func note(_ buffer: SourceBuffer, hashes: Bool) {
+    if hashes, hash == nil {
+      stamp = buffer.stamp
+      hash = ContentHash(buffer.bytes)
+    } else if stamp != buffer.stamp {
+      stamp = nil
+    }
+    size = buffer.bytes.count
   }
 }
 

@@ -17,9 +17,13 @@ struct AppRun {
   let request: RunRequest
   private let facts: [String: AppFacts]
   private let workers: Workers
+  private let cache: AppCache?
 
-  /// - Parameter discovered: the apps whose sources are there.
-  init(_ discovered: [SourceTree], _ request: RunRequest) {
+  /// - Parameters:
+  ///   - discovered: the apps whose sources are there.
+  ///   - cache: what earlier runs made of apps; to be opened before the first file is looked for.
+  init(_ discovered: [SourceTree], _ request: RunRequest, cache: AppCache? = nil) {
+    self.cache = cache
     trees = (discovered + request.facts.map(\.tree)).sorted { $0.name < $1.name }
     facts = Dictionary(request.facts.map { ($0.name, $0) }) { first, _ in first }
     workers = Workers(jobs: request.jobs)
@@ -31,6 +35,8 @@ struct AppRun {
   /// Reads and judges every app, the largest first, and gives what `finish` makes of each, in order
   /// of name. Nothing else of an app stays in memory.
   func forEachApp<Result: Sendable>(
+    known: @escaping @Sendable (SourceTree, Workers, inout Stopwatch) -> Result? = { _, _, _ in nil
+    },
     _ finish: @escaping @Sendable (AppCorpus, AppAnalysis, [StageDuration]) -> Result
   ) -> [Result] {
     var firstFiles: [Int] = []
@@ -40,12 +46,16 @@ struct AppRun {
       start += tree.files.count
     }
     let order = trees.indices.sorted { trees[$0].files.count > trees[$1].files.count }
-    let means = RunMeans(request, workers.nested)
+    let means = RunMeans(request, workers.nested, hashesFiles: cache != nil)
     let parts = workers.forEach(
       count: order.count, stride: 1, state: { [(app: Int, result: Result)]() }
     ) { [self, firstFiles] position, results in
       let app = order[position]
       var watch = Stopwatch()
+      if let result = known(trees[app], means.workers, &watch) {
+        results.append((app, result))
+        return
+      }
       var corpus = watch.time("scan") {
         AppCorpus(
           trees[app], firstFile: firstFiles[app], facts: facts[trees[app].name], means)
@@ -54,6 +64,28 @@ struct AppRun {
       results.append((app, finish(corpus, analysis, watch.stages)))
     }
     return parts.joined().sorted { $0.app < $1.app }.map(\.result)
+  }
+
+  /// What the rules say of every app, in order of name: of those whose files did not change since an
+  /// earlier run, what they said then.
+  func judge() -> [JudgedApp] {
+    let facts = facts
+    let cache = cache
+    let apps: [JudgedApp] = forEachApp { tree, workers, watch in
+      guard let cache, facts[tree.name] == nil,
+        let app = watch.time("look up", { cache.lookUp(tree, workers: workers) })
+      else { return nil }
+      return JudgedApp(
+        analysis: app.analysis, numbers: app.numbers, problems: [], stages: watch.stages)
+    } _: { corpus, analysis, stages in
+      if let cache, corpus.facts == nil, let records = corpus.records {
+        cache.store(analysis, numbers: corpus.numbers, files: records, of: corpus.tree)
+      }
+      return JudgedApp(
+        analysis: analysis, numbers: corpus.numbers, problems: corpus.problems, stages: stages)
+    }
+    cache?.finish()
+    return apps
   }
 
   /// Links and judges an app, and again with the files that it asked for, until it asks for no more.

@@ -7,9 +7,10 @@ public enum Pipeline {
   /// Reads, links and judges what is asked for. What goes wrong is in the report.
   public static func run(_ request: RunRequest) -> RunResult {
     var watch = Stopwatch()
+    let cache = AppCache(for: request)
     var discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
     let request = request.withUsableFacts(beside: discovery.trees, &discovery.problems)
-    let run = AppRun(discovery.trees, request)
+    let run = AppRun(discovery.trees, request, cache: cache)
     let apps = watch.time("apps") { run.judge() }
     let analysis = watch.time("compare") {
       Analyzer.compare(
@@ -18,7 +19,9 @@ public enum Pipeline {
         keepingJudgements: request.keepsJudgements)
     }
     watch.add(apps.map(\.stages), note: "of all apps")
-    return result(of: run, discovery, apps, analysis, watch.stages)
+    var result = result(of: run, discovery, apps, analysis, watch.stages)
+    result.report.summary.cache = cache?.summary
+    return result
   }
 
   private static func result(
@@ -54,16 +57,6 @@ public enum Pipeline {
     return RunResult(
       report: report, judgements: analysis.judgements, silences: analysis.silences,
       sources: SourceReader(run.trees, request))
-  }
-}
-
-extension AppRun {
-  /// What the rules say of every app, in order of name.
-  fileprivate func judge() -> [JudgedApp] {
-    forEachApp { corpus, analysis, stages in
-      JudgedApp(
-        analysis: analysis, numbers: corpus.numbers, problems: corpus.problems, stages: stages)
-    }
   }
 }
 

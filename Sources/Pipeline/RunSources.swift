@@ -15,6 +15,17 @@ extension AppCorpus {
     }
   }
 
+  /// The files as they were read; nil where one could not be, or was changed meanwhile.
+  var records: [FileRecord]? {
+    var records: [FileRecord] = []
+    records.reserveCapacity(entries.count)
+    for entry in entries {
+      guard entry.error == nil, let stamp = entry.stamp, let hash = entry.hash else { return nil }
+      records.append(FileRecord(path: entry.path, stamp: stamp, hash: hash))
+    }
+    return records
+  }
+
   /// What could not be read.
   var problems: [RunProblem] {
     entries.compactMap { entry in
