@@ -17,6 +17,7 @@ public struct PackedReader {
 
   public var isAtEnd: Bool { place == end }
 
+  /// Any number. Throws where the bytes end before it does, or where it has over 64 bits.
   public mutating func number() throws(PackedFault) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
@@ -32,6 +33,7 @@ public struct PackedReader {
     throw .damaged
   }
 
+  /// A number of at most 32 bits.
   public mutating func number32() throws(PackedFault) -> UInt32 {
     guard let number = UInt32(exactly: try number()) else { throw .damaged }
     return number
@@ -51,12 +53,14 @@ public struct PackedReader {
     return Int(number)
   }
 
+  /// Yes or no.
   public mutating func flag() throws(PackedFault) -> Bool {
     let number = try number()
     guard number < 2 else { throw .damaged }
     return number == 1
   }
 
+  /// A text. Throws where it is not UTF-8, or has the number of one that did not come yet.
   public mutating func text() throws(PackedFault) -> String {
     let number = try number()
     if number > 0 {
@@ -72,10 +76,12 @@ public struct PackedReader {
     return text
   }
 
+  /// A text that may be missing.
   public mutating func optionalText() throws(PackedFault) -> String? {
     try flag() ? try text() : nil
   }
 
+  /// A stretch of a source.
   public mutating func range() throws(PackedFault) -> SourceRange {
     SourceRange(start: try position(), end: try position())
   }
@@ -84,6 +90,7 @@ public struct PackedReader {
     SourcePosition(offset: try number32(), line: try number32(), column: try number32())
   }
 
+  /// The elements that were written with `write(_:each:)`.
   public mutating func list<Element>(
     _ each: (inout PackedReader) throws(PackedFault) -> Element
   ) throws(PackedFault) -> [Element] {

@@ -9,6 +9,7 @@ public struct PackedWriter {
 
   public init() {}
 
+  /// Any number.
   public mutating func write(_ number: UInt64) {
     var rest = number
     while rest >= 0x80 {
@@ -21,8 +22,10 @@ public struct PackedWriter {
   /// A size, a count or an index.
   public mutating func write(_ number: Int) { write(UInt64(max(0, number))) }
 
+  /// Yes or no.
   public mutating func write(_ flag: Bool) { bytes.append(flag ? 1 : 0) }
 
+  /// A text: whole where it is new, else its number.
   public mutating func write(_ text: String) {
     let content = Array(text.utf8)
     if let number = numbers[content] { return write(number + 1) }
@@ -32,11 +35,13 @@ public struct PackedWriter {
     bytes += content
   }
 
+  /// A text that may be missing.
   public mutating func write(_ text: String?) {
     write(text != nil)
     if let text { write(text) }
   }
 
+  /// A stretch of a source, with its lines and columns.
   public mutating func write(_ range: SourceRange) {
     for position in [range.start, range.end] {
       write(UInt64(position.offset))

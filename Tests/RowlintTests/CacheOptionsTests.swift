@@ -6,7 +6,7 @@ import Testing
 @Suite struct CacheOptionsTests {
   private func place(_ words: [String], _ variables: [String: String] = [:]) throws -> String? {
     let arguments = try Arguments(words, options: CacheOptions.all)
-    let surroundings = ["HOME": "/home/a"].merging(variables) { $1 }
+    let surroundings = ["HOME": "/someone"].merging(variables) { $1 }
     return try CacheOptions.place(arguments) { surroundings[$0] }
   }
 
@@ -23,9 +23,9 @@ import Testing
   @Test func elseTheSystemsPlace() throws {
     #expect(try place([], ["XDG_CACHE_HOME": "/x/"]) == "/x/rowlint")
     #if canImport(Darwin)
-      let own = "/home/a/Library/Caches/rowlint"
+      let own = "/someone/Library/Caches/rowlint"
     #else
-      let own = "/home/a/.cache/rowlint"
+      let own = "/someone/.cache/rowlint"
     #endif
     #expect(try place([]) == own)
     #expect(try place([], ["XDG_CACHE_HOME": "x", "ROWLINT_CACHE_DIR": ""]) == own)
