@@ -6,29 +6,15 @@ import Synchronization
 public final class IndexedFile: Sendable {
   public let facts: FileFacts
   let owners: Owners
-  /// Every step by its name, each name's in order.
-  let steps: [String: [FileStep]]
+  let steps: StepsByName
 
   /// The words of all types that are written down; made when something first asks.
   private let writtenWords = Mutex<Set<String>?>(nil)
 
-  /// One step of one of the file's expressions.
-  struct FileStep: Sendable {
-    var node: NodeID
-    var step: Int
-  }
-
   public init(_ facts: FileFacts) {
     self.facts = facts
     owners = Owners(facts)
-    var steps: [String: [FileStep]] = [:]
-    for (index, node) in facts.nodes.enumerated() {
-      for (position, step) in node.steps.enumerated() {
-        steps[step.name, default: []].append(
-          FileStep(node: NodeID(UInt32(index)), step: position))
-      }
-    }
-    self.steps = steps
+    steps = StepsByName(facts.nodes)
   }
 
   /// Stands for a file that was not loaded.

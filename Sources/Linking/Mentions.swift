@@ -5,7 +5,7 @@ struct MentionIndex: Sendable {
   /// The steps of one file that have a name.
   struct FileSteps: Sendable, Comparable {
     var file: Int
-    var steps: [IndexedFile.FileStep]
+    var steps: ArraySlice<FileStep>
 
     var references: [StepReference] {
       steps.map { StepReference(node: NodeReference(file: file, id: $0.node), step: $0.step) }
@@ -19,7 +19,7 @@ struct MentionIndex: Sendable {
 
   /// Adds a file under its number.
   mutating func add(_ file: IndexedFile, _ number: Int) {
-    for (name, steps) in file.steps {
+    file.steps.forEach { name, steps in
       files[name, default: []].insertSorted(FileSteps(file: number, steps: steps))
     }
   }

@@ -29,10 +29,10 @@ public enum BodyOwner: Sendable, Hashable {
 
 /// The way up: from each node and each body of a file to what it stands in.
 struct Owners: Sendable {
-  let ofNodes: [NodeOwner]
+  let ofNodes: NodeOwners
   let ofBodies: [BodyOwner]
   /// The members, or the local declarations, of each declaration.
-  let children: [DeclarationID: [DeclarationID]]
+  let children: DeclarationChildren
   /// The statement that a local function or type is.
   let localPlaces: [DeclarationID: LocalPlace]
 
@@ -42,52 +42,144 @@ struct Owners: Sendable {
   }
 
   init(_ facts: FileFacts) {
-    var nodes = [NodeOwner](repeating: .nothing, count: facts.nodes.count)
+    var nodes = NodeOwners(count: facts.nodes.count)
     var bodies = [BodyOwner](repeating: .loose, count: facts.bodies.count)
-    func own(_ node: NodeID, _ owner: NodeOwner) {
-      if nodes.indices.contains(Int(node.index)) { nodes[Int(node.index)] = owner }
-    }
     func own(_ body: BodyID, _ owner: BodyOwner) {
       if bodies.indices.contains(Int(body.index)) { bodies[Int(body.index)] = owner }
     }
-
-    for (index, node) in facts.nodes.enumerated() {
-      let id = NodeID(UInt32(index))
-      for part in node.base.parts { own(part, .part(of: id)) }
-      if case .closure(let body) = node.base { own(body, .closure(id)) }
-      for (step, value) in node.steps.enumerated() {
-        for (position, argument) in (value.arguments ?? []).enumerated() {
-          own(argument.node, .argument(of: id, step: step, position: position))
+    // Read in place: a node that is taken out of its array is kept alive for the time, which costs
+    // more than what is done with it.
+    facts.nodes.withUnsafeBufferPointer { all in
+      for index in all.indices {
+        let id = NodeID(UInt32(index))
+        switch all[index].base {
+        case .closure(let body): own(body, .closure(id))
+        case .scope, .implicit, .number, .boolean, .null, .keyPath, .macro, .unknown: break
+        default: for part in all[index].base.parts { nodes.own(part, .part(of: id)) }
+        }
+        for step in all[index].steps.indices {
+          guard let arguments = all[index].steps[step].arguments else { continue }
+          for position in arguments.indices {
+            nodes.own(
+              arguments[position].node, .argument(of: id, step: step, position: position))
+          }
         }
       }
     }
     var localPlaces: [DeclarationID: LocalPlace] = [:]
-    for (index, body) in facts.bodies.enumerated() {
-      let id = BodyID(UInt32(index))
-      for (position, item) in body.items.enumerated() {
-        if let node = item.node { own(node, .item(id, position)) }
-        switch item.role {
-        case .assignment(let target, _): own(target, .item(id, position))
-        case .declaration(let local): localPlaces[local] = LocalPlace(body: id, item: position)
-        default: break
+    facts.bodies.withUnsafeBufferPointer { all in
+      for index in all.indices {
+        let id = BodyID(UInt32(index))
+        for position in all[index].items.indices {
+          if let node = all[index].items[position].node { nodes.own(node, .item(id, position)) }
+          switch all[index].items[position].role {
+          case .assignment(let target, _): nodes.own(target, .item(id, position))
+          case .declaration(let local): localPlaces[local] = LocalPlace(body: id, item: position)
+          default: break
+          }
         }
       }
     }
-    var children: [DeclarationID: [DeclarationID]] = [:]
     for (index, declaration) in facts.declarations.enumerated() {
       let id = DeclarationID(UInt32(index))
-      if let container = declaration.container { children[container, default: []].append(id) }
-      if let value = declaration.value { own(value, .value(of: id)) }
+      if let value = declaration.value { nodes.own(value, .value(of: id)) }
       if let body = declaration.body { own(body, .declaration(id)) }
       for body in declaration.observers { own(body, .observer(id)) }
       for parameter in declaration.parameters {
-        if let value = parameter.defaultValue { own(value, .defaultValue(of: id)) }
+        if let value = parameter.defaultValue { nodes.own(value, .defaultValue(of: id)) }
       }
     }
-    self.children = children
     self.localPlaces = localPlaces
+    children = DeclarationChildren(facts.declarations)
     ofNodes = nodes
     ofBodies = bodies
+  }
+}
+
+/// By a node's number, what it stands in. Packed: there are as many as there are nodes.
+struct NodeOwners: Sendable {
+  private struct Packed {
+    /// Of the owner: a node, a body or a declaration.
+    var id: UInt32
+    /// An argument's step; for other kinds one of the numbers below, which no step has.
+    var step: UInt32
+    var position: UInt32 = 0
+
+    static let item = UInt32.max
+    static let part = UInt32.max - 1
+    static let value = UInt32.max - 2
+    static let defaultValue = UInt32.max - 3
+    static let nothing = UInt32.max - 4
+  }
+
+  private var owners: [Packed]
+
+  init(count: Int) {
+    owners = Array(repeating: Packed(id: 0, step: Packed.nothing), count: count)
+  }
+
+  mutating func own(_ node: NodeID, _ owner: NodeOwner) {
+    guard owners.indices.contains(Int(node.index)) else { return }
+    owners[Int(node.index)] =
+      switch owner {
+      case .item(let body, let item):
+        Packed(id: body.index, step: Packed.item, position: UInt32(truncatingIfNeeded: item))
+      case .argument(let node, let step, let position):
+        Packed(
+          id: node.index, step: UInt32(truncatingIfNeeded: step),
+          position: UInt32(truncatingIfNeeded: position))
+      case .part(let node): Packed(id: node.index, step: Packed.part)
+      case .value(let declaration): Packed(id: declaration.index, step: Packed.value)
+      case .defaultValue(let declaration):
+        Packed(id: declaration.index, step: Packed.defaultValue)
+      case .nothing: Packed(id: 0, step: Packed.nothing)
+      }
+  }
+
+  subscript(node: Int) -> NodeOwner {
+    let owner = owners[node]
+    return switch owner.step {
+    case Packed.item: .item(BodyID(owner.id), Int(owner.position))
+    case Packed.part: .part(of: NodeID(owner.id))
+    case Packed.value: .value(of: DeclarationID(owner.id))
+    case Packed.defaultValue: .defaultValue(of: DeclarationID(owner.id))
+    case Packed.nothing: .nothing
+    default:
+      .argument(of: NodeID(owner.id), step: Int(owner.step), position: Int(owner.position))
+    }
+  }
+}
+
+/// What stands directly in each declaration, in order: one array, sorted by container.
+struct DeclarationChildren: Sendable {
+  private let children: [DeclarationID]
+  /// By a declaration's number, where its children start; one more for the end of the last.
+  private let starts: [UInt32]
+
+  init(_ declarations: [Declaration]) {
+    var starts = [UInt32](repeating: 0, count: declarations.count + 1)
+    /// By a child's number, its container; one that is no declaration has none.
+    let containers = declarations.map { declaration -> Int? in
+      declaration.container.flatMap { declarations.indices.contains($0.place) ? $0.place : nil }
+    }
+    for container in containers {
+      if let container { starts[container + 1] += 1 }
+    }
+    for index in declarations.indices { starts[index + 1] += starts[index] }
+    var next = starts
+    var children = [DeclarationID](repeating: DeclarationID(0), count: Int(starts.last ?? 0))
+    for (index, container) in containers.enumerated() {
+      guard let container else { continue }
+      children[Int(next[container])] = DeclarationID(UInt32(index))
+      next[container] += 1
+    }
+    self.children = children
+    self.starts = starts
+  }
+
+  subscript(declaration: DeclarationID) -> ArraySlice<DeclarationID>? {
+    guard declaration.place + 1 < starts.count else { return nil }
+    return children[Int(starts[declaration.place])..<Int(starts[declaration.place + 1])]
   }
 }
 

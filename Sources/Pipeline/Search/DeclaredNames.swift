@@ -39,10 +39,10 @@ struct DeclaredNames {
       addWords(of: text[position..<min(position + DeclaredNames.longestPattern, text.count)])
     case UInt8(ascii: "(") where hasPattern:
       _ = addRest(of: text, from: position, upTo: "=:{")
-    case let byte where IdentifierRuns.isPart(byte):
+    case let byte where CodeByte.isWordPart(byte):
       position = addWord(text, position)
       while position + 1 < text.count, text[position] == UInt8(ascii: "."),
-        IdentifierRuns.isPart(text[position + 1])
+        CodeByte.isWordPart(text[position + 1])
       {
         position = addWord(text, position + 1)
       }
@@ -59,6 +59,10 @@ struct DeclaredNames {
     var position = start
     var isAfterComma = false
     while position < end {
+      if !isAfterComma || depth > 0 {
+        while position < end, CodeByte.isPlain(text[position]) { position += 1 }
+        guard position < end else { return }
+      }
       let byte = text[position]
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["):
@@ -87,13 +91,10 @@ struct DeclaredNames {
           let next = skipBlanks(text, position)
           guard next < text.count, text[next] == UInt8(ascii: ",") else { return }
         }
-      case let byte where IdentifierRuns.isPart(byte):
-        if isAfterComma, depth == 0 {
-          position = addWord(text, position)
-          isAfterComma = false
-        } else {
-          while position < text.count, IdentifierRuns.isPart(text[position]) { position += 1 }
-        }
+      case let byte where CodeByte.isWordPart(byte):
+        // The first word after a comma; others are stepped over above.
+        position = addWord(text, position)
+        isAfterComma = false
         continue
       default:
         break
@@ -136,7 +137,7 @@ struct DeclaredNames {
   private mutating func addWords(of part: Slice<UnsafeBufferPointer<UInt8>>) {
     var position = part.startIndex
     while position < part.endIndex {
-      if IdentifierRuns.isPart(part[position]) {
+      if CodeByte.isWordPart(part[position]) {
         position = addWord(part.base, position)
       } else {
         position += 1
@@ -147,7 +148,7 @@ struct DeclaredNames {
   /// Adds the word that starts here and gives its end.
   private mutating func addWord(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
     var end = start
-    while end < text.count, IdentifierRuns.isPart(text[end]) { end += 1 }
+    while end < text.count, CodeByte.isWordPart(text[end]) { end += 1 }
     guard let base = text.baseAddress else { return end }
     let hash = IdentifierRuns.hash(base + start, length: end - start)
     hashes.append(kind.key(hash))

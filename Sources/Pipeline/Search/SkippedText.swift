@@ -10,7 +10,8 @@ enum SkippedText {
       while quote < text.count, text[quote] == UInt8(ascii: "#") { quote += 1 }
       guard quote < text.count else { return quote }
       if text[quote] == UInt8(ascii: "/") { return nil }
-      return text[quote] == UInt8(ascii: "\"") ? string(text, quote, pounds: quote - start) : quote
+      return text[quote] == UInt8(ascii: "\"")
+        ? rawString(text, quote, pounds: quote - start) : quote
     default: return string(text, start, pounds: 0)
     }
   }
@@ -40,6 +41,14 @@ enum SkippedText {
       // A division has the same on both sides: blanks, or none.
       return start > 0 && text[start - 1] == 0x20 && text[start + 1] == 0x20 ? start + 1 : nil
     }
+  }
+
+  private static func rawString(
+    _ text: UnsafeBufferPointer<UInt8>, _ quote: Int, pounds: Int
+  ) -> Int? {
+    // The text of `#"""#` is one quote; whether `#"""` starts several lines is hard to tell.
+    let isTripled = quote + 2 < text.count && text[quote + 1] == 0x22 && text[quote + 2] == 0x22
+    return isTripled ? nil : string(text, quote, pounds: pounds)
   }
 
   /// The end of a string, through interpolations with strings inside. Works on a stack of its own:
@@ -87,6 +96,7 @@ enum SkippedText {
           continue
         }
         position += 1 + current.pounds
+        if position < text.count, text[position] == 0x0A, !current.isMultiline { return nil }
         if position < text.count, text[position] == UInt8(ascii: "(") {
           open[open.count - 1].depth = 1
         }
@@ -99,9 +109,9 @@ enum SkippedText {
           open.removeLast()
           continue
         }
-      } else if byte == 0x0A, !current.isMultiline {
-        return nil
       }
+      // Also inside an interpolation, where the lexer ends the string.
+      if byte == 0x0A || byte == 0x0D, !current.isMultiline { return nil }
       position += 1
     }
     return position

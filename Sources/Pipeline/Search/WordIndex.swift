@@ -1,5 +1,3 @@
-import SwiftFrontEnd
-
 /// Which words a file holds, small enough to be kept for every file of an app.
 ///
 /// May say yes where the answer is no, never the other way round.
@@ -45,29 +43,6 @@ struct WordIndex: Sendable {
       Int(truncatingIfNeeded: (hash &>> 16) & 0xFFFF),
       Int(truncatingIfNeeded: (hash &>> 32) & 0xFFFF), Int(truncatingIfNeeded: hash &>> 48)
     )
-  }
-}
-
-/// The words outside of all brackets of a file, as far as brackets match.
-struct TopLevelWords: Sendable {
-  /// Sorted; nil where every word may be one.
-  private let keys: [UInt32]?
-
-  /// - Parameter text: as for `IdentifierRuns.forEach`.
-  init(of text: UnsafeBufferPointer<UInt8>) {
-    var keys: Set<UInt32> = []
-    let isKnown = SwiftFrontEnd.forEachTopLevelWord(of: text) { name in
-      guard let start = text.baseAddress else { return }
-      // A raw identifier is several words.
-      IdentifierRuns.forEach(in: name, of: start) { hash in
-        keys.insert(UInt32(truncatingIfNeeded: hash))
-      }
-    }
-    self.keys = isKnown ? keys.sorted() : nil
-  }
-
-  func mayContain(_ hash: UInt64) -> Bool {
-    keys?.contains(UInt32(truncatingIfNeeded: hash)) ?? true
   }
 }
 

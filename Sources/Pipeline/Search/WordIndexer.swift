@@ -28,6 +28,8 @@ final class WordIndexer {
     swap(&names, &self.names)
     defer { swap(&names, &self.names) }
     var hasExtension = false
+    /// Words of which a bit was not set yet.
+    var newWords = 0
     IdentifierRuns.forEach(in: start, count: text.count) { position, length in
       let hash = IdentifierRuns.hash(start + position, length: length)
       if let place = common.place(of: hash) {
@@ -42,21 +44,43 @@ final class WordIndexer {
         return
       }
       let (first, second, third) = WordIndex.places(hash)
-      filter[first &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: first & 63)
-      filter[second &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: second & 63)
-      filter[third &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: third & 63)
+      let isSet = filter.bit(first) & filter.bit(second) & filter.bit(third)
+      newWords &+= Int(truncatingIfNeeded: isSet ^ 1)
+      filter.setBit(first)
+      filter.setBit(second)
+      filter.setBit(third)
     }
-    return WordIndex(declared: names.sorted, hasExtension: hasExtension, mentioned: folded())
+    return WordIndex(
+      declared: names.sorted, hasExtension: hasExtension,
+      mentioned: folded(setBits: newWords * 3))
   }
 
   /// Halves the filter as long as less than a sixteenth of its bits is set.
-  private func folded() -> [UInt64] {
+  ///
+  /// - Parameter setBits: at most so many bits are set. Only where this is too many are they counted.
+  private func folded(setBits: Int) -> [UInt64] {
     var count = WordIndexer.partCount
-    func setBits() -> Int { (0..<count).reduce(0) { $0 + filter[$1].nonzeroBitCount } }
-    while count > 1, setBits() * 16 < count * 64 {
+    var setBits = setBits
+    while count > 1 {
+      if setBits * 16 >= count * 64 {
+        setBits = (0..<count).reduce(0) { $0 + filter[$1].nonzeroBitCount }
+        guard setBits * 16 < count * 64 else { break }
+      }
       count /= 2
       for index in 0..<count { filter[index] |= filter[index + count] }
     }
     return Array(UnsafeBufferPointer(start: filter, count: count))
+  }
+}
+
+extension UnsafeMutablePointer<UInt64> {
+  @inline(__always)
+  fileprivate func bit(_ place: Int) -> UInt64 {
+    (self[place &>> 6] &>> UInt64(truncatingIfNeeded: place & 63)) & 1
+  }
+
+  @inline(__always)
+  fileprivate func setBit(_ place: Int) {
+    self[place &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: place & 63)
   }
 }
