@@ -8,9 +8,9 @@ import Testing
   /// Whatever the lexer finds outside of all brackets is found, on real sources and malformed ones.
   @Test func missesNothingThatTheLexerFinds() throws {
     let files =
-      Repository.files(under: "Sources", withExtension: "swift")
+      Repository.files(under: "Sources/SwiftFrontEnd", withExtension: "swift")
       + Repository.files(under: "Fixtures", withExtension: "swift")
-    #expect(files.count > 200)
+    #expect(files.count > 100)
     for file in files {
       let missing = missing(in: try Repository.bytes(file))
       #expect(missing.isEmpty, "\(file)")
@@ -40,7 +40,7 @@ import Testing
       "'",
       "\n", "\r", " ", " ", " ", "let ", "var ", "a", "b ", "c", "=", ",", "<#", "#>", "if ", "1",
     ]
-    for _ in 0..<20_000 {
+    for _ in 0..<5000 {
       let count = Int.random(in: 1...14, using: &numbers)
       let text = (0..<count).compactMap { _ in parts.randomElement(using: &numbers) }.joined()
       #expect(missing(in: Array(text.utf8)).isEmpty, "\(text.debugDescription)")

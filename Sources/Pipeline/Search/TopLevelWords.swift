@@ -89,7 +89,7 @@ struct WordsOutsideBrackets {
         continue
       case UInt8(ascii: "'"): return false
       case let byte where CodeByte.isWordPart(byte):
-        readWord(start)
+        guard readWord(start) else { return false }
         continue
       default: break
       }
@@ -115,12 +115,18 @@ struct WordsOutsideBrackets {
     return end + 1
   }
 
-  private mutating func readWord(_ start: UnsafePointer<UInt8>) {
+  /// False for a word that is not ASCII: a blank or an operator may be part of it.
+  private mutating func readWord(_ start: UnsafePointer<UInt8>) -> Bool {
     let first = position
-    while position < text.count, CodeByte.isWordPart(text[position]) { position += 1 }
-    guard open.isEmpty || isInPattern else { return }
+    var bytes: UInt8 = 0
+    while position < text.count, CodeByte.isWordPart(text[position]) {
+      bytes |= text[position]
+      position += 1
+    }
+    guard open.isEmpty || isInPattern else { return true }
     let hash = add(from: start + first, position - first)
     isAfterBinding = open.isEmpty && WordsOutsideBrackets.bindings.contains(hash)
+    return bytes < 0x80
   }
 
   @discardableResult

@@ -52,8 +52,8 @@ extension Extractor {
   mutating func joined(_ asked: [NodeID]) -> NodeID? {
     guard asked.count > 1, let first = asked.first else { return asked.first }
     let commas = Array(repeating: ",", count: asked.count - 1)
-    var range = facts[first].range
-    for node in asked { range.end = max(range.end, facts[node].range.end) }
+    var range = nodes[Int(first.index)].range
+    for node in asked { range.end = max(range.end, nodes[Int(node.index)].range.end) }
     return add(Node(base: .operation(operators: commas, operands: asked), range: range))
   }
 

@@ -3,25 +3,25 @@ import SourceText
 
 extension Extractor {
   /// What stands directly in a file or a type: a declaration, a `#if` around some, or loose code.
-  mutating func extractItem(
-    _ id: OutlineID, branches: [Branch], into loose: inout [Item]
-  ) {
+  ///
+  /// Loose code is added to `items`.
+  mutating func extractItem(_ id: OutlineID, branches: [Branch]) {
     let kind = outline[id].kind
     if kind == .ifConfig {
       for (arm, clause) in outline.children(id).enumerated() {
         let branch = self.branch(.build, of: id, arm: arm)
         for child in outline.children(clause) {
-          extractItem(child, branches: branches + [branch], into: &loose)
+          extractItem(child, branches: branches + [branch])
         }
       }
     } else if kind.isDeclaration {
       extractDeclaration(id, branches: branches)
     } else {
-      extractStatement(id, branches: branches, into: &loose)
+      extractStatement(id, branches: branches)
     }
   }
 
-  func branch(_ kind: Branch.Kind, of statement: OutlineID, arm: Int) -> Branch {
+  mutating func branch(_ kind: Branch.Kind, of statement: OutlineID, arm: Int) -> Branch {
     let start = source.tokens[min(Int(outline[statement].start.value), source.tokens.count - 1)]
     return Branch(kind: kind, group: start.offset, arm: UInt32(arm))
   }
@@ -37,13 +37,14 @@ extension Extractor {
     let outer = container
     container = place
     defer { container = outer }
-    var loose: [Item] = []
+    let looseStart = items.count
+    let wordStart = words.count
     for child in outline.children(id) {
       switch outline[child].kind {
       case .attribute:
         declaration.attributes.append(text(outline[child].name))
         declaration.attributeArgument = declaration.attributeArgument ?? arguments(of: child)
-      case .modifier: declaration.modifiers.append(text(outline[child].name))
+      case .modifier: words.push(text(outline[child].name))
       case .inheritedType: declaration.inherited.append(nominalText(of: child))
       case .parameter: declaration.parameters.append(extractParameter(child))
       case .typeAnnotation, .resultType: declaration.typeName = text(of: child)
@@ -52,32 +53,38 @@ extension Extractor {
       case .accessor, .ifConfig: extractAccessor(child, into: &declaration)
       case .memberBlock:
         for member in outline.children(child) {
-          extractItem(member, branches: [], into: &loose)
+          extractItem(member, branches: [])
         }
       default: break
       }
     }
     if kind == .property {
-      if !addWordsBeforeComma(id, to: &declaration) {
-        declaration.modifiers.append(bindingWord(id))
+      if let first = propertyBeforeComma(id) {
+        while words.count > wordStart { _ = words.pop() }
+        declaration.attributes = first.attributes
+        declaration.attributeArgument = first.attributeArgument
+        declaration.modifiers = first.modifiers
+      } else {
+        words.push(bindingWord(id))
       }
       lastBinding = (place, outline[id].end)
     }
-    facts.declarations[Int(place.index)] = declaration
-    if !loose.isEmpty { addLoose(loose) }
+    if declaration.modifiers.isEmpty { declaration.modifiers = takeWords(from: wordStart) }
+    declarations[Int(place.index)] = declaration
+    if items.count > looseStart { addLoose(items.take(from: looseStart)) }
     return place
   }
 
   /// Code that stands in a type, such as a macro's expansion, joins the file's loose items.
   private mutating func addLoose(_ items: [Item]) {
-    if let existing = facts.looseItems {
-      facts.bodies[Int(existing.index)].items += items
+    if let existing = looseItems {
+      bodies[Int(existing.index)].items += items
     } else {
-      facts.looseItems = add(Body(items: items, range: range(of: Outline.root)))
+      looseItems = add(Body(items: items, range: range(of: Outline.root)))
     }
   }
 
-  private func declarationKind(_ kind: OutlineKind) -> Declaration.Kind? {
+  private mutating func declarationKind(_ kind: OutlineKind) -> Declaration.Kind? {
     switch kind {
     case .structDecl: .structure
     case .classDecl: .classType
@@ -97,7 +104,7 @@ extension Extractor {
   }
 
   /// What stands between an attribute's parentheses.
-  private func arguments(of attribute: OutlineID) -> String? {
+  private mutating func arguments(of attribute: OutlineID) -> String? {
     let end = outline[attribute].end
     var start = outline[attribute].name
     guard start != .none else { return nil }
@@ -109,7 +116,7 @@ extension Extractor {
       from: TokenIndex(value: start.value + 1), to: TokenIndex(value: end.value - 1))
   }
 
-  private func declaredName(_ id: OutlineID) -> String {
+  private mutating func declaredName(_ id: OutlineID) -> String {
     guard outline[id].kind == .extensionDecl else { return text(outline[id].name) }
     let start = outline[id].name
     guard start != .none, start < outline[id].end else { return "" }
@@ -132,22 +139,18 @@ extension Extractor {
   }
 
   /// `let` or `var`: the keyword before the name.
-  private func bindingWord(_ id: OutlineID) -> String {
+  private mutating func bindingWord(_ id: OutlineID) -> String {
     let start = outline.child(id, .pattern).map { outline[$0].start } ?? outline[id].name
     guard start != .none, start.value > 0 else { return "var" }
     return source.tokens[Int(start.value) - 1].keyword == .let ? "let" : "var"
   }
 
   /// What stands before the first name of `private let a = 1, b = 2` counts for the others too.
-  private func addWordsBeforeComma(_ id: OutlineID, to declaration: inout Declaration) -> Bool {
+  private mutating func propertyBeforeComma(_ id: OutlineID) -> Declaration? {
     guard let lastBinding, lastBinding.end.value + 1 == outline[id].start.value,
       source.tokens[Int(lastBinding.end.value)].kind == .comma
-    else { return false }
-    let first = facts[lastBinding.id]
-    declaration.attributes = first.attributes
-    declaration.attributeArgument = first.attributeArgument
-    declaration.modifiers = first.modifiers
-    return true
+    else { return nil }
+    return declarations[Int(lastBinding.id.index)]
   }
 
   private mutating func extractAccessor(
@@ -191,7 +194,7 @@ extension Extractor {
   }
 
   /// `@escaping` and the like stand in the type.
-  private func typeAttributes(of type: OutlineID) -> [String] {
+  private mutating func typeAttributes(of type: OutlineID) -> [String] {
     var names: [String] = []
     var index = outline[type].start.value
     while index + 1 < outline[type].end.value, source.tokens[Int(index)].kind == .at {
@@ -202,7 +205,7 @@ extension Extractor {
   }
 
   /// The label: the first token behind the attributes.
-  private func firstName(of parameter: OutlineID) -> TokenIndex {
+  private mutating func firstName(of parameter: OutlineID) -> TokenIndex {
     let name = outline[parameter].name
     guard name.value > outline[parameter].start.value else { return name }
     let before = TokenIndex(value: name.value - 1)

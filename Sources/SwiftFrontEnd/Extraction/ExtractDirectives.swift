@@ -3,13 +3,14 @@ import SourceText
 
 extension Extractor {
   /// Comments that start with `rowlint:`.
-  mutating func extractDirectives() {
+  mutating func directives() -> [Directive] {
+    var directives: [Directive] = []
     var path: [OutlineID] = []
     for comment in source.comments {
       guard let text = directiveText(of: comment) else { continue }
       let next = TokenIndex(value: comment.tokenIndex)
       let isAlone = isFirstOnLine(comment)
-      facts.directives.append(
+      directives.append(
         Directive(
           text: text,
           range: SourceRange(
@@ -17,10 +18,11 @@ extension Extractor {
           covers: isAlone ? stretch(from: next, along: &path) : lineBefore(comment),
           isAlone: isAlone, isBeforeCode: isBeforeCode(next)))
     }
+    return directives
   }
 
   /// What stands behind `rowlint:` when the comment starts with it.
-  private func directiveText(of comment: Comment) -> String? {
+  private mutating func directiveText(of comment: Comment) -> String? {
     var start = Int(comment.offset)
     var end = min(start + Int(comment.length), source.bytes.count)
     while start < end, isCommentStart(source.bytes[start]) { start += 1 }
@@ -38,16 +40,16 @@ extension Extractor {
     return text(start, end)
   }
 
-  private func isCommentStart(_ byte: UInt8) -> Bool {
+  private mutating func isCommentStart(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "*") || isBlank(byte)
   }
 
-  private func isBlank(_ byte: UInt8) -> Bool {
+  private mutating func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
       || byte == UInt8(ascii: "\r")
   }
 
-  private func isFirstOnLine(_ comment: Comment) -> Bool {
+  private mutating func isFirstOnLine(_ comment: Comment) -> Bool {
     var index = Int(comment.offset)
     while index > 0 {
       let byte = source.bytes[index - 1]
@@ -59,13 +61,13 @@ extension Extractor {
     return true
   }
 
-  private func lineBefore(_ comment: Comment) -> SourceRange {
+  private mutating func lineBefore(_ comment: Comment) -> SourceRange {
     let end = position(comment.offset)
     let start = places.lines.lineStarts[Int(end.line) - 1]
     return SourceRange(start: position(start), end: end)
   }
 
-  private func isBeforeCode(_ next: TokenIndex) -> Bool {
+  private mutating func isBeforeCode(_ next: TokenIndex) -> Bool {
     for item in outline.children(Outline.root) where outline[item].kind != .importDecl {
       return next <= outline[item].start
     }
@@ -76,7 +78,9 @@ extension Extractor {
   /// with its arguments.
   ///
   /// `path` is the way down to the place of the comment before, so that no child is passed twice.
-  private func stretch(from token: TokenIndex, along path: inout [OutlineID]) -> SourceRange? {
+  private mutating func stretch(from token: TokenIndex, along path: inout [OutlineID])
+    -> SourceRange?
+  {
     var id = Outline.root
     var level = 0
     while true {
@@ -100,7 +104,7 @@ extension Extractor {
     }
   }
 
-  private func isOnlyABlock(_ kind: OutlineKind) -> Bool {
+  private mutating func isOnlyABlock(_ kind: OutlineKind) -> Bool {
     kind == .codeBlock || kind == .memberBlock
   }
 }

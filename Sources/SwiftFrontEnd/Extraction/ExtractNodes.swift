@@ -5,8 +5,10 @@ extension Extractor {
   /// The node of an expression.
   mutating func extractExpression(_ id: OutlineID) -> NodeID {
     switch outline[id].kind {
-    case .chain: return add(extractChain(id))
-    case .sequence: return extractOperands(Array(outline.children(id))[...], range(of: id))
+    case .chain: return extractChain(id)
+    case .sequence:
+      let all = Operands(first: outline[id].firstChild, end: .none)
+      return extractOperands(all, range(of: id))
     case .ifStatement, .switchStatement, .doStatement:
       return add(Node(base: extractChoice(id), range: range(of: id)))
     default: return add(Node(base: .unknown, range: range(of: id)))
@@ -15,123 +17,152 @@ extension Extractor {
 
   // MARK: Operators
 
+  /// Operands and operators of an expression that are neighbours: from the first up to `end`.
+  struct Operands {
+    var first: OutlineID
+    var end: OutlineID
+  }
+
   /// Operands with operators between them; a ternary and `??` are choices.
-  mutating func extractOperands(_ parts: ArraySlice<OutlineID>, _ range: SourceRange) -> NodeID {
-    var names: [String] = []
-    var values: [OutlineID] = []
-    for part in parts {
+  mutating func extractOperands(_ parts: Operands, _ range: SourceRange) -> NodeID {
+    var operatorCount = 0
+    var values = 0
+    var value = OutlineID.none
+    /// `value as Type` and `&value` are the value.
+    var keepsValue = true
+    var isFallback = true
+    var part = parts.first
+    while part != parts.end {
       switch outline[part].kind {
       case .operatorName:
         if isOperator(part, .infixQuestion) { return extractTernary(parts, range) }
-        names.append(text(outline[part].name))
+        let sign = source.tokens[Int(outline[part].name.value)]
+        let isCast = sign.keyword == .as
+        keepsValue = keepsValue && (isCast || source.spells(sign, "&"))
+        isFallback = isFallback && (isCast || source.spells(sign, "??"))
+        operatorCount += 1
       case .typeOperand: break
-      default: values.append(part)
+      default:
+        values += 1
+        value = part
       }
+      part = outline[part].nextSibling
     }
-    // `value as Type` and `&value` are the value.
-    if values.count == 1, names.allSatisfy({ $0 == "as" || $0 == "&" }) {
-      return extractExpression(values[0])
+    if values == 1, keepsValue { return extractExpression(value) }
+    guard values > 0 else { return add(Node(base: .unknown, range: range)) }
+    let isChoice = operatorCount > 0 && isFallback
+    var names: [String] = []
+    if !isChoice { names.reserveCapacity(operatorCount) }
+    var nodes: [NodeID] = []
+    nodes.reserveCapacity(values)
+    part = parts.first
+    while part != parts.end {
+      switch outline[part].kind {
+      case .operatorName: if !isChoice { names.append(text(outline[part].name)) }
+      case .typeOperand: break
+      default: nodes.append(extractExpression(part))
+      }
+      part = outline[part].nextSibling
     }
-    guard !values.isEmpty else { return add(Node(base: .unknown, range: range)) }
-    let nodes = values.map { extractExpression($0) }
-    if !names.isEmpty, names.allSatisfy({ $0 == "??" || $0 == "as" }) {
-      return add(Node(base: .choice(condition: nil, alternatives: nodes), range: range))
-    }
-    return add(Node(base: .operation(operators: names, operands: nodes), range: range))
+    return add(
+      Node(
+        base: isChoice
+          ? .choice(condition: nil, alternatives: nodes)
+          : .operation(operators: names, operands: nodes),
+        range: range))
   }
 
-  private func isOperator(_ id: OutlineID, _ kind: TokenKind) -> Bool {
+  private mutating func isOperator(_ id: OutlineID, _ kind: TokenKind) -> Bool {
     outline[id].kind == .operatorName
       && source.tokens[Int(outline[id].name.value)].kind == kind
   }
 
   /// `a ? b : c ? d : e`: what stands before a `?` is asked, the rest are values.
-  private mutating func extractTernary(
-    _ parts: ArraySlice<OutlineID>, _ range: SourceRange
-  ) -> NodeID {
+  private mutating func extractTernary(_ parts: Operands, _ range: SourceRange) -> NodeID {
     var asked: [NodeID] = []
     var values: [NodeID] = []
-    var rest = parts
-    while !rest.isEmpty {
-      let end = rest.firstIndex { isOperator($0, .infixQuestion) || isOperator($0, .colon) }
-      let part = rest[..<(end ?? rest.endIndex)]
-      if !part.isEmpty {
-        let node = extractPart(part, orAt: range)
-        if let end, isOperator(rest[end], .infixQuestion) {
+    var first = parts.first
+    while first != parts.end {
+      var end = first
+      while end != parts.end, !isOperator(end, .infixQuestion), !isOperator(end, .colon) {
+        end = outline[end].nextSibling
+      }
+      if first != end {
+        let node = extractPart(Operands(first: first, end: end), orAt: range)
+        if end != parts.end, isOperator(end, .infixQuestion) {
           asked.append(node)
         } else {
           values.append(node)
         }
       }
-      rest = rest[min((end ?? rest.endIndex) + 1, rest.endIndex)...]
+      first = end == parts.end ? end : outline[end].nextSibling
     }
     return add(
       Node(base: .choice(condition: joined(asked), alternatives: values), range: range))
   }
 
   /// Some of the parts of an expression; `range` is the whole one's, for a part that is missing.
-  mutating func extractPart(_ parts: ArraySlice<OutlineID>, orAt range: SourceRange) -> NodeID {
-    guard let first = parts.first, let last = parts.last else {
+  mutating func extractPart(_ parts: Operands, orAt range: SourceRange) -> NodeID {
+    guard parts.first != parts.end else {
       return add(
         Node(base: .unknown, range: SourceRange(start: range.end, end: range.end)))
     }
+    var last = parts.first
+    while outline[last].nextSibling != parts.end { last = outline[last].nextSibling }
     return extractOperands(
-      parts, self.range(from: outline[first].start, to: outline[last].end))
+      parts, self.range(from: outline[parts.first].start, to: outline[last].end))
   }
 
   // MARK: Chains
 
-  private mutating func extractChain(_ id: OutlineID) -> Node {
-    var node = Node(base: .unknown, range: range(of: id))
+  private mutating func extractChain(_ id: OutlineID) -> NodeID {
+    let range = range(of: id)
     let head = outline[id].firstChild
-    guard head != .none else { return node }
-    node.steps.reserveCapacity(stepCount(of: id))
-    extractHead(head, into: &node)
+    guard head != .none else { return add(Node(base: .unknown, range: range)) }
+    let start = steps.count
+    let base = extractHead(head)
     var rest = outline[head].nextSibling
     while rest != .none {
-      extractStep(rest, branches: [], into: &node)
+      extractStep(rest, branches: [], ofChainAt: start)
       rest = outline[rest].nextSibling
     }
-    return node
+    return add(Node(base: base, steps: steps.take(from: start), range: range))
   }
 
-  /// How many steps a chain has at most.
-  private func stepCount(of chain: OutlineID) -> Int {
-    outline.children(chain).reduce(0) { outline[$1].kind == .call ? $0 : $0 + 1 }
-  }
-
-  private mutating func extractHead(_ head: OutlineID, into node: inout Node) {
+  /// What a chain starts from; the head's name is its first step.
+  private mutating func extractHead(_ head: OutlineID) -> Node.Base {
     let name = outline[head].name
     switch outline[head].kind {
     case .identifier, .wildcard:
-      node.base = .scope
-      appendStep(named: name, of: head, branches: [], into: &node)
+      pushStep(named: name, of: head, branches: [])
+      return .scope
     case .implicitMember:
-      node.base = .implicit
-      appendStep(named: name, of: head, branches: [], into: &node)
+      pushStep(named: name, of: head, branches: [])
+      return .implicit
     case .macroExpansion:
-      node.base = .macro
-      appendStep(named: name, of: head, branches: [], into: &node)
-    case .number: node.base = .number(text(name))
-    case .boolean: node.base = .boolean(source.tokens[Int(name.value)].keyword == .true)
-    case .nilLiteral: node.base = .null
-    case .stringLiteral: node.base = extractString(head)
+      pushStep(named: name, of: head, branches: [])
+      return .macro
+    case .number: return .number(text(name))
+    case .boolean: return .boolean(source.tokens[Int(name.value)].keyword == .true)
+    case .nilLiteral: return .null
+    case .stringLiteral: return extractString(head)
     case .array, .dictionary:
-      node.base = .list(outline.children(head).compactMap { element(of: $0) })
+      return .list(outline.children(head).compactMap { element(of: $0) })
     case .tuple:
-      let arguments = extractArguments(of: head)
-      if arguments.count == 1, arguments[0].label == nil {
-        // It was added last; here it has its place.
-        let inner = facts.nodes.removeLast()
-        node.base = inner.base
-        node.steps = inner.steps
-      } else {
-        node.base = .tuple(arguments)
+      let start = arguments.count
+      gatherArguments(of: head)
+      guard arguments.count == start + 1, arguments[start].label == nil else {
+        return .tuple(arguments.take(from: start))
       }
-    case .closure: node.base = .closure(extractClosure(head))
-    case .keyPath: node.base = .keyPath(text(of: head))
-    case .ifStatement, .switchStatement, .doStatement: node.base = extractChoice(head)
-    default: node.base = .unknown
+      _ = arguments.pop()
+      // It was added last; here it has its place.
+      let inner = nodes.pop()
+      for step in inner.steps { steps.push(step) }
+      return inner.base
+    case .closure: return .closure(extractClosure(head))
+    case .keyPath: return .keyPath(text(of: head))
+    case .ifStatement, .switchStatement, .doStatement: return extractChoice(head)
+    default: return .unknown
     }
   }
 
@@ -147,31 +178,31 @@ extension Extractor {
     return extractBody(id, parameters: parameters)
   }
 
-  private func appendStep(
-    named name: TokenIndex, of id: OutlineID, branches: [Branch], into node: inout Node
-  ) {
-    node.steps.append(
+  private mutating func pushStep(named name: TokenIndex, of id: OutlineID, branches: [Branch]) {
+    steps.push(
       Step(
         name: text(name), branches: branches, nameRange: nameRange(of: id), range: range(of: id)))
   }
 
+  /// Adds what stands behind a chain's head; the chain's steps are those from `start` on.
   private mutating func extractStep(
-    _ id: OutlineID, branches: [Branch], into node: inout Node
+    _ id: OutlineID, branches: [Branch], ofChainAt start: Int
   ) {
     switch outline[id].kind {
-    case .member: appendStep(named: outline[id].name, of: id, branches: branches, into: &node)
-    case .call: extractCall(id, branches: branches, into: &node)
+    case .member: pushStep(named: outline[id].name, of: id, branches: branches)
+    case .call: extractCall(id, branches: branches, ofChainAt: start)
     case .subscriptCall:
-      let range = range(of: id)
-      node.steps.append(
+      let first = arguments.count
+      gatherArguments(of: id)
+      steps.push(
         Step(
-          name: "[]", arguments: extractArguments(of: id), branches: branches,
-          nameRange: self.range(of: outline[id].start), range: range))
+          name: "[]", arguments: arguments.take(from: first), branches: branches,
+          nameRange: range(of: outline[id].start), range: range(of: id)))
     case .postfixIfConfig, .ifConfig:
       for (arm, clause) in outline.children(id).enumerated() {
         let inside = branches + [branch(.build, of: id, arm: arm)]
         for child in outline.children(clause) {
-          extractStep(child, branches: inside, into: &node)
+          extractStep(child, branches: inside, ofChainAt: start)
         }
       }
     default: break
@@ -180,25 +211,26 @@ extension Extractor {
 
   /// Arguments belong to the name before them; where there is none, they are a step of their own.
   private mutating func extractCall(
-    _ id: OutlineID, branches: [Branch], into node: inout Node
+    _ id: OutlineID, branches: [Branch], ofChainAt start: Int
   ) {
-    var arguments = extractArguments(of: id)
+    let first = arguments.count
+    gatherArguments(of: id)
     let callRange = range(of: id)
-    if let last = node.steps.last, last.arguments == nil {
-      KnownSlots.fill(&arguments, ofCall: last.name)
-      node.steps[node.steps.count - 1].arguments = arguments
-      node.steps[node.steps.count - 1].range.end = callRange.end
+    let last = steps.count - 1
+    if last >= start, steps[last].arguments == nil {
+      KnownSlots.fill(arguments.elements(from: first), ofCall: steps[last].name)
+      steps[last].arguments = arguments.take(from: first)
+      steps[last].range.end = callRange.end
     } else {
-      node.steps.append(
+      steps.push(
         Step(
-          name: "", arguments: arguments, branches: branches,
+          name: "", arguments: arguments.take(from: first), branches: branches,
           nameRange: range(of: outline[id].start), range: callRange))
     }
   }
 
-  mutating func extractArguments(of id: OutlineID) -> [Argument] {
-    var arguments: [Argument] = []
-    arguments.reserveCapacity(outline.children(id).underestimatedCount)
+  /// Adds the arguments and trailing closures of a call or a tuple to `arguments`.
+  private mutating func gatherArguments(of id: OutlineID) {
     for child in outline.children(id) {
       let kind = outline[child].kind
       guard kind == .argument || kind == .trailingClosure, outline[child].firstChild != .none
@@ -213,10 +245,9 @@ extension Extractor {
       } else {
         node = extractExpression(outline[child].firstChild)
       }
-      arguments.append(
+      arguments.push(
         Argument(
           label: label == "_" ? nil : label, node: node, isTrailing: kind == .trailingClosure))
     }
-    return arguments
   }
 }

@@ -13,8 +13,8 @@ extension Extractor {
     return .string(text: literalText(id), parts: [])
   }
 
-  private func literalText(_ id: OutlineID) -> String? {
-    var segments = ""
+  private mutating func literalText(_ id: OutlineID) -> String? {
+    var segments = 0..<0
     var pounds = 0
     var isMultiline = false
     for index in outline[id].start.value..<outline[id].end.value {
@@ -23,16 +23,25 @@ extension Extractor {
       switch token.kind {
       case .rawStringPounds where segments.isEmpty: pounds = Int(token.length)
       case .multilineStringQuote: isMultiline = true
-      case .stringSegment: segments += text(Int(token.offset), Int(token.end))
+      case .stringSegment: segments = Int(token.offset)..<min(Int(token.end), source.bytes.count)
       default: break
       }
     }
-    if isMultiline { segments = unindented(segments) }
-    return unescaped(segments, escape: "\\" + String(repeating: "#", count: pounds))
+    let bytes = UnsafeBufferPointer(rebasing: source.bytes[segments])
+    if !isMultiline, !bytes.contains(UInt8(ascii: "\\")) {
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    if var literal = ASCIILiteral(bytes) {
+      if isMultiline { literal.unindent() }
+      return literal.unescaped(pounds: pounds)
+    }
+    var text = String(decoding: bytes, as: UTF8.self)
+    if isMultiline { text = unindented(text) }
+    return unescaped(text, escape: "\\" + String(repeating: "#", count: pounds))
   }
 
   /// The lines of a multi-line string without the indentation of its last one.
-  private func unindented(_ segments: String) -> String {
+  private mutating func unindented(_ segments: String) -> String {
     var lines = segments.split(separator: "\n", omittingEmptySubsequences: false)
     let indentation = lines.last.map { $0.prefix { $0 == " " || $0 == "\t" } } ?? ""
     if lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
@@ -43,7 +52,7 @@ extension Extractor {
       .joined(separator: "\n")
   }
 
-  private func unescaped(_ text: String, escape: String) -> String {
+  private mutating func unescaped(_ text: String, escape: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
     var result = ""
     var rest = Substring(text)
@@ -68,7 +77,7 @@ extension Extractor {
   }
 
   /// The `{1F5D1}` of `\u{1F5D1}`; nothing where it is malformed.
-  private func scalar(from rest: inout Substring) -> String {
+  private mutating func scalar(from rest: inout Substring) -> String {
     guard rest.first == "{", let end = rest.firstIndex(of: "}") else { return "" }
     let digits = rest[rest.index(after: rest.startIndex)..<end]
     rest = rest[rest.index(after: end)...]

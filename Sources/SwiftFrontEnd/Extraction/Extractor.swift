@@ -3,59 +3,86 @@ import SourceText
 
 /// Turns an outline into facts. The other files of this folder add what it extracts: declarations,
 /// bodies, nodes.
+///
+/// All its methods are mutating, those that only look something up too: so they get a reference to
+/// it, where the others would get a copy of its four hundred bytes each time.
 struct Extractor {
   let source: TokenSource
   let outline: Outline
   let places: TokenPlaces
-  var facts: FileFacts
+  var names: NameTable
+  /// What becomes the facts.
+  var declarations = Pile<Declaration>()
+  var bodies = Pile<Body>()
+  var nodes = Pile<Node>(capacity: 256)
+  /// What waits for the body, the chain or the call that it is part of.
+  var items = Pile<Item>()
+  var steps = Pile<Step>()
+  var arguments = Pile<Argument>()
+  var words = Pile<String>()
+  /// Lists of words as declarations have them; most are one of few.
+  private var wordLists: [[String]] = []
+  var looseItems: BodyID?
   /// The declaration being extracted.
   var container: DeclarationID?
   /// The newest property, and the token behind it: a comma where another one follows.
   var lastBinding: (id: DeclarationID, end: TokenIndex)?
 
-  init(path: String, source: TokenSource, outline: Outline) {
+  private init(source: TokenSource, outline: Outline) {
     self.source = source
     self.outline = outline
     places = TokenPlaces(source)
-    facts = FileFacts(path: path, contentHash: ContentHash(source.bytes))
+    names = NameTable(source.bytes)
   }
 
   static func extract(path: String, source: TokenSource, outline: Outline) -> FileFacts {
-    var extractor = Extractor(path: path, source: source, outline: outline)
+    var extractor = Extractor(source: source, outline: outline)
+    defer { extractor.free() }
     extractor.extractFile()
-    return extractor.facts
+    var facts = FileFacts(path: path, contentHash: ContentHash(source.bytes))
+    facts.directives = extractor.directives()
+    facts.gaps = outline.gaps.map { gap in
+      Gap(range: extractor.range(from: gap.start, to: gap.end), reason: gap.reason.rawValue)
+    }
+    facts.looseItems = extractor.looseItems
+    facts.declarations = extractor.declarations.take(from: 0)
+    facts.bodies = extractor.bodies.take(from: 0)
+    facts.nodes = extractor.nodes.take(from: 0)
+    return facts
+  }
+
+  private mutating func free() {
+    declarations.free()
+    bodies.free()
+    nodes.free()
+    items.free()
+    steps.free()
+    arguments.free()
+    words.free()
   }
 
   private mutating func extractFile() {
-    var loose: [Item] = []
-    for child in outline.children(Outline.root) {
-      extractItem(child, branches: [], into: &loose)
-    }
-    if !loose.isEmpty {
-      facts.looseItems = add(Body(items: loose, range: range(of: Outline.root)))
-    }
-    extractDirectives()
-    for gap in outline.gaps {
-      facts.gaps.append(
-        Gap(range: range(from: gap.start, to: gap.end), reason: gap.reason.rawValue))
+    for child in outline.children(Outline.root) { extractItem(child, branches: []) }
+    if items.count > 0 {
+      looseItems = add(Body(items: items.take(from: 0), range: range(of: Outline.root)))
     }
   }
 
   // MARK: Places
 
-  func position(_ offset: UInt32) -> SourcePosition { places.position(of: offset) }
+  mutating func position(_ offset: UInt32) -> SourcePosition { places.position(of: offset) }
 
-  func range(of token: TokenIndex) -> SourceRange {
+  mutating func range(of token: TokenIndex) -> SourceRange {
     let index = min(Int(token.value), source.tokens.count - 1)
     return SourceRange(start: places.start(of: index), end: places.end(of: index))
   }
 
-  func range(of node: OutlineID) -> SourceRange {
+  mutating func range(of node: OutlineID) -> SourceRange {
     range(from: outline[node].start, to: outline[node].end)
   }
 
   /// A node's name; where it is missing, the empty stretch at the node's start.
-  func nameRange(of node: OutlineID) -> SourceRange {
+  mutating func nameRange(of node: OutlineID) -> SourceRange {
     guard outline[node].name == .none else { return range(of: outline[node].name) }
     let start = range(of: node).start
     return SourceRange(start: start, end: start)
@@ -63,7 +90,7 @@ struct Extractor {
 
   /// From the first token to the one before `end`; where there is none between them, the empty
   /// stretch behind what stands before.
-  func range(from start: TokenIndex, to end: TokenIndex) -> SourceRange {
+  mutating func range(from start: TokenIndex, to end: TokenIndex) -> SourceRange {
     let first = min(Int(start.value), source.tokens.count - 1)
     guard end > start else {
       let place = first > 0 ? places.end(of: first - 1) : places.start(of: first)
@@ -76,23 +103,24 @@ struct Extractor {
   // MARK: Text
 
   /// A token's text, without back-ticks.
-  func text(_ index: TokenIndex) -> String {
+  mutating func text(_ index: TokenIndex) -> String {
     guard index != .none else { return "" }
     let token = source.tokens[Int(index.value)]
     let isTicked = token.flags.contains(.backticked) && token.length > 2
     let start = Int(token.offset) + (isTicked ? 1 : 0)
     let end = Int(token.end) - (isTicked ? 1 : 0)
-    return text(start, end)
+    guard start < end, end <= source.bytes.count else { return "" }
+    return names.text(start, end)
   }
 
-  func text(_ start: Int, _ end: Int) -> String {
+  mutating func text(_ start: Int, _ end: Int) -> String {
     guard start < end, end <= source.bytes.count else { return "" }
     let bytes = UnsafeBufferPointer(rebasing: source.bytes[start..<end])
     return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Tokens joined as written, with one space wherever there is any.
-  func text(from start: TokenIndex, to end: TokenIndex) -> String {
+  mutating func text(from start: TokenIndex, to end: TokenIndex) -> String {
     let last = min(Int(end.value), source.tokens.count)
     var joined = ""
     /// The stretch that is as it should be already.
@@ -121,12 +149,12 @@ struct Extractor {
     return joined + text(run.lowerBound, runEnd)
   }
 
-  func text(of node: OutlineID) -> String {
+  mutating func text(of node: OutlineID) -> String {
     text(from: outline[node].start, to: outline[node].end)
   }
 
   /// A type's name without its generic arguments and without `@…` and `any`/`some` before it.
-  func nominalText(of node: OutlineID) -> String {
+  mutating func nominalText(of node: OutlineID) -> String {
     var name = ""
     for index in outline[node].start.value..<max(outline[node].start.value, outline[node].end.value)
     {
@@ -142,21 +170,36 @@ struct Extractor {
     return name
   }
 
-  // MARK: The arrays
+  /// The words from `start` on, off the pile. Equal lists share their memory.
+  mutating func takeWords(from start: Int) -> [String] {
+    let taken = words.elements(from: start)
+    if taken.isEmpty { return [] }
+    if let known = wordLists.first(where: { $0.elementsEqual(taken) }) {
+      while words.count > start { _ = words.pop() }
+      return known
+    }
+    let list = words.take(from: start)
+    if wordLists.count < Extractor.mostWordLists { wordLists.append(list) }
+    return list
+  }
+
+  private static let mostWordLists = 8
+
+  // MARK: What becomes the facts
 
   mutating func add(_ body: Body) -> BodyID {
-    facts.bodies.append(body)
-    return BodyID(UInt32(facts.bodies.count - 1))
+    bodies.push(body)
+    return BodyID(UInt32(bodies.count - 1))
   }
 
   mutating func add(_ node: Node) -> NodeID {
-    facts.nodes.append(node)
-    return NodeID(UInt32(facts.nodes.count - 1))
+    nodes.push(node)
+    return NodeID(UInt32(nodes.count - 1))
   }
 
   /// Keeps a place for a declaration, so that what it contains can refer to it.
   mutating func add(_ declaration: Declaration) -> DeclarationID {
-    facts.declarations.append(declaration)
-    return DeclarationID(UInt32(facts.declarations.count - 1))
+    declarations.push(declaration)
+    return DeclarationID(UInt32(declarations.count - 1))
   }
 }

@@ -5,7 +5,7 @@ import Facts
 /// Source: the initialisers and modifiers of Apple's SwiftUI documentation.
 enum KnownSlots {
   /// Gives the closures among a call's arguments, and arguments with a slot's label, their slots.
-  static func fill(_ arguments: inout [Argument], ofCall name: String) {
+  static func fill(_ arguments: UnsafeMutableBufferPointer<Argument>, ofCall name: String) {
     guard arguments.contains(where: { $0.isTrailing || $0.label != nil }),
       let unlabelled = slotsByCall[name]
     else { return }
@@ -35,7 +35,7 @@ enum KnownSlots {
     /// Where an argument with one of these labels is given, the closure is the `label`.
     var takenBy: [String] = []
 
-    func slot(among arguments: [Argument]) -> String {
+    func slot(among arguments: UnsafeMutableBufferPointer<Argument>) -> String {
       takenBy.contains { taken in arguments.contains { $0.label == taken } } ? "label" : slot
     }
   }
