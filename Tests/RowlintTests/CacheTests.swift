@@ -127,7 +127,7 @@ import Testing
     #expect(result.output == expected.output)
     #expect(result.errors == expected.errors)
     #expect(result.status == expected.status)
-    #expect(try found() == "0 of 2 apps; is not a folder")
+    #expect(try found() == "0 of 2 apps; its folder cannot be used: is not a folder")
   }
 
   @Test func damageIsMendedByTheNextRun() throws {

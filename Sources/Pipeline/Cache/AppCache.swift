@@ -76,7 +76,10 @@ final class AppCache: Sendable {
       $0.found += 1
       $0.used.insert(name)
     }
-    if !renewed.isEmpty || entry.program.stamp != program.stamp, let identity = program.identity {
+    let isSameFile = entry.program.stamp == program.stamp
+    if !renewed.isEmpty || !isSameFile,
+      let identity = isSameFile ? entry.program : program.identity
+    {
       entry.renew(renewed, identity, start: start)
       if folder.write(name, entry.bytes) { counts.withLock { $0.hasWritten = true } }
     } else if start - used > CacheLimits.day {

@@ -40,7 +40,9 @@ final class CacheFolder: Sendable {
   /// Why entries can be neither read nor written, or why one could not be written; a clause without a
   /// full stop.
   var trouble: String? {
-    if case .unusable(let reason) = state.withLock({ $0 }) { return reason }
+    if case .unusable(let reason) = state.withLock({ $0 }) {
+      return "its folder cannot be used: \(reason)"
+    }
     return failure.withLock { $0 }
   }
 
@@ -193,7 +195,7 @@ final class CacheFolder: Sendable {
   }
 
   private func note(_ code: Int32) -> Bool {
-    failure.withLock { $0 = $0 ?? "cannot write to it: \(SystemCall.message(code))" }
+    failure.withLock { $0 = $0 ?? "an entry cannot be written: \(SystemCall.message(code))" }
     return false
   }
 }

@@ -48,7 +48,7 @@ import Testing
       let folder = CacheFolder(path: scratch.path + path)
       #expect(folder.read(Self.name) == nil)
       #expect(!folder.write(Self.name, [1]))
-      #expect(folder.trouble == "is not a folder")
+      #expect(folder.trouble == "its folder cannot be used: is not a folder")
       folder.markUsed(Self.name)
       folder.tidy(keeping: [], limits: CacheLimits(), now: FileStamp.now)
     }
@@ -57,13 +57,13 @@ import Testing
       [.posixPermissions: 0o777], ofItemAtPath: scratch.path + "/open")
     let open = CacheFolder(path: scratch.path + "/open")
     #expect(!open.write(Self.name, [1]))
-    #expect(open.trouble == "everyone may write to it")
+    #expect(open.trouble == "its folder cannot be used: everyone may write to it")
     // A folder stands where an entry should.
     try scratch.makeFolder("blocked/\(Self.name)/inside")
     let blocked = CacheFolder(path: scratch.path + "/blocked")
     #expect(!blocked.write(Self.name, [1]))
     #expect(blocked.read(Self.name) == nil)
-    #expect(blocked.trouble?.hasPrefix("cannot write to it: ") == true)
+    #expect(blocked.trouble?.hasPrefix("an entry cannot be written: ") == true)
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: scratch.path + "/blocked")
         == [Self.name])

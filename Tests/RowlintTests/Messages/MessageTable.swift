@@ -8,7 +8,8 @@ enum MessageTable {
     ("The command line", commandLine), ("Other commands", otherCommands), ("Help", help),
     ("What is read", sources), ("The contract's text", contractText),
     ("What the contract says", contractShape), ("Silencing", silencing), ("Baselines", baselines),
-    ("Facts", facts), ("git's states", states), ("The hook", hook), ("Outputs", outputs),
+    ("Facts", facts), ("The cache", cache), ("git's states", states), ("The hook", hook),
+    ("Outputs", outputs),
     ("init", initialize),
   ]
 
@@ -98,6 +99,15 @@ enum MessageTable {
       + "rowlint check --facts a.facts --today 2027-01-01",
     #"contract '{ "facts": { "maximumAge": -1, "maxAge": 30 } }'"#,
   ]
+
+  private static let cache =
+    [
+      "cached a; cached a; cat a/CACHEDIR.TAG", "cached Mail/Row.swift",
+      "mkdir a; chmod 777 a; cached a", "ln -s no/where a; cached a",
+      "cached a; for entry in a/*.rowlint-app; do rm $entry; mkdir -p $entry/b; done; cached a",
+    ].map {
+      "cached() { rowlint -q --stats --exit-zero --cache-dir $1 Mail 2>&1 | grep Cache; }; " + $0
+    }
 
   private static let states = [
     "rowlint --staged", "git init -q; rowlint --since HEAD", "git init -q; rowlint --staged",
