@@ -6,10 +6,19 @@ public struct LineIndex: Sendable {
   public let lineStarts: [UInt32]
   /// Whether the file is ASCII only: then a column is a distance in bytes.
   public let isASCII: Bool
+  /// For every stretch of `blockSize` bytes the line that its first byte is in, from 0: a line is
+  /// found in a step or two from there, and the table takes an eighth of the file.
+  private let blockLines: [UInt32]
+  /// For every such stretch the UTF-16 units before it in the file; empty where `isASCII`.
+  private let blockUnits: [UInt32]
+
+  private static let blockSize = 32
 
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var starts: [UInt32] = [0]
     starts.reserveCapacity(bytes.count / 32 + 1)
+    var blocks: [UInt32] = []
+    blocks.reserveCapacity(bytes.count / LineIndex.blockSize + 1)
     var seen: UInt64 = 0
     var offset = 0
     while offset < bytes.count {
@@ -25,10 +34,33 @@ public struct LineIndex: Sendable {
       seen |= UInt64(byte)
       offset += 1
       if byte == 0x0D, offset < bytes.count, bytes[offset] == 0x0A { offset += 1 }
-      if byte == 0x0A || byte == 0x0D { starts.append(UInt32(truncatingIfNeeded: offset)) }
+      if byte == 0x0A || byte == 0x0D {
+        LineIndex.extend(&blocks, before: offset, with: starts.count - 1)
+        starts.append(UInt32(truncatingIfNeeded: offset))
+      }
     }
+    LineIndex.extend(&blocks, before: bytes.count + 1, with: starts.count - 1)
     lineStarts = starts
+    blockLines = blocks
     isASCII = seen & 0x8080_8080_8080_8080 == 0
+    blockUnits = isASCII ? [] : LineIndex.units(before: blocks.count, in: bytes)
+  }
+
+  /// Gives the blocks that start before an offset and have no line yet the one that ends there.
+  private static func extend(_ blocks: inout [UInt32], before end: Int, with line: Int) {
+    while blocks.count * blockSize < end { blocks.append(UInt32(truncatingIfNeeded: line)) }
+  }
+
+  private static func units(before count: Int, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
+    var units: [UInt32] = []
+    units.reserveCapacity(count)
+    var sum: UInt32 = 0
+    for block in 0..<count {
+      units.append(sum)
+      let start = block * blockSize
+      sum &+= width(of: start..<min(start + blockSize, bytes.count), in: bytes)
+    }
+    return units
   }
 
   /// How many of eight bytes, the first in the lowest place, stand before the first CR or LF.
@@ -44,25 +76,47 @@ public struct LineIndex: Sendable {
   /// The position of a byte offset; `bytes` are those the index was made from. An offset past the
   /// end gives the end.
   public func position(of offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> SourcePosition {
-    let bounded = UInt32(max(0, min(offset, bytes.count)))
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= bounded { low = middle } else { high = middle }
-    }
-    let width = utf16Width(of: Int(lineStarts[low])..<Int(bounded), in: bytes)
-    return SourcePosition(offset: bounded, line: UInt32(low + 1), column: 1 + width)
+    let bounded = max(0, min(offset, bytes.count))
+    var line = Int(blockLines[bounded / LineIndex.blockSize])
+    while line + 1 < lineStarts.count, lineStarts[line + 1] <= bounded { line += 1 }
+    let start = Int(lineStarts[line])
+    let width = utf16Width(of: start..<bounded, in: bytes)
+    return SourcePosition(
+      offset: UInt32(bounded), line: UInt32(truncatingIfNeeded: line + 1), column: 1 + width)
   }
 
   /// How many UTF-16 units a stretch of the bytes takes.
   public func utf16Width(of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     if isASCII { return UInt32(range.count) }
+    if range.count < 2 * LineIndex.blockSize { return LineIndex.width(of: range, in: bytes) }
+    return units(before: range.upperBound, in: bytes) &- units(before: range.lowerBound, in: bytes)
+  }
+
+  private func units(before offset: Int, in bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    let block = offset / LineIndex.blockSize
+    let rest = block * LineIndex.blockSize..<offset
+    return blockUnits[block] &+ LineIndex.width(of: rest, in: bytes)
+  }
+
+  private static func width(
+    of range: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> UInt32 {
     var width: UInt32 = 0
-    for index in range {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if index + 8 <= range.upperBound {
+        let word = UnsafeRawBufferPointer(bytes).loadUnaligned(
+          fromByteOffset: index, as: UInt64.self)
+        if word & 0x8080_8080_8080_8080 == 0 {
+          width &+= 8
+          index += 8
+          continue
+        }
+      }
       // A continuation byte has none, the lead of a four-byte sequence two.
       let byte = bytes[index]
-      if byte & 0xC0 != 0x80 { width += byte >= 0xF0 ? 2 : 1 }
+      if byte & 0xC0 != 0x80 { width &+= byte >= 0xF0 ? 2 : 1 }
+      index += 1
     }
     return width
   }

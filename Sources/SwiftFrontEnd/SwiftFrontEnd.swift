@@ -7,9 +7,15 @@ public enum SwiftFrontEnd {
   ///
   /// `path` is what the facts are filed under; nothing is read from it.
   public static func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
-    withOutline(of: bytes) { source, outline in
-      Extractor.extract(path: path, source: source, outline: outline)
+    // Tokens and outline are gone before the facts are put together: they are the larger part of
+    // what a large file needs.
+    var extractor = withOutline(of: bytes) { source, outline in
+      var extractor = Extractor(source: source, outline: outline)
+      extractor.read()
+      return extractor
     }
+    defer { extractor.free() }
+    return extractor.takeFacts(path: path, contentHash: ContentHash(bytes))
   }
 
   /// Lexes and outlines for the time of `body`.

@@ -3,7 +3,7 @@ import SourceText
 
 extension Extractor {
   /// Comments that start with `rowlint:`.
-  mutating func directives() -> [Directive] {
+  mutating func findDirectives() -> [Directive] {
     var directives: [Directive] = []
     var path: [OutlineID] = []
     for comment in source.comments {

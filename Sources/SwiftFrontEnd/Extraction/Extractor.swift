@@ -23,35 +23,22 @@ struct Extractor {
   /// Lists of words as declarations have them; most are one of few.
   private var wordLists: [[String]] = []
   var looseItems: BodyID?
+  private var directives: [Directive] = []
+  private var gaps: [Gap] = []
   /// The declaration being extracted.
   var container: DeclarationID?
   /// The newest property, and the token behind it: a comma where another one follows.
   var lastBinding: (id: DeclarationID, end: TokenIndex)?
 
-  private init(source: TokenSource, outline: Outline) {
+  init(source: TokenSource, outline: Outline) {
     self.source = source
     self.outline = outline
     places = TokenPlaces(source)
     names = NameTable(source.bytes)
   }
 
-  static func extract(path: String, source: TokenSource, outline: Outline) -> FileFacts {
-    var extractor = Extractor(source: source, outline: outline)
-    defer { extractor.free() }
-    extractor.extractFile()
-    var facts = FileFacts(path: path, contentHash: ContentHash(source.bytes))
-    facts.directives = extractor.directives()
-    facts.gaps = outline.gaps.map { gap in
-      Gap(range: extractor.range(from: gap.start, to: gap.end), reason: gap.reason.rawValue)
-    }
-    facts.looseItems = extractor.looseItems
-    facts.declarations = extractor.declarations.take(from: 0)
-    facts.bodies = extractor.bodies.take(from: 0)
-    facts.nodes = extractor.nodes.take(from: 0)
-    return facts
-  }
-
-  private mutating func free() {
+  /// Ends the life of the memory that lists are gathered in.
+  func free() {
     declarations.free()
     bodies.free()
     nodes.free()
@@ -61,11 +48,24 @@ struct Extractor {
     words.free()
   }
 
-  private mutating func extractFile() {
+  /// Reads all that there is; `takeFacts` gives it.
+  mutating func read() {
     for child in outline.children(Outline.root) { extractItem(child, branches: []) }
     if items.count > 0 {
       looseItems = add(Body(items: items.take(from: 0), range: range(of: Outline.root)))
     }
+    directives = findDirectives()
+    gaps = outline.gaps.map { gap in
+      Gap(range: range(from: gap.start, to: gap.end), reason: gap.reason.rawValue)
+    }
+  }
+
+  /// The facts of what was read; tokens and outline are no longer needed.
+  mutating func takeFacts(path: String, contentHash: ContentHash) -> FileFacts {
+    FileFacts(
+      path: path, contentHash: contentHash, declarations: declarations.take(from: 0),
+      bodies: bodies.take(from: 0), nodes: nodes.take(from: 0), looseItems: looseItems,
+      directives: directives, gaps: gaps)
   }
 
   // MARK: Places
