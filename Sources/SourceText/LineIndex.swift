@@ -12,6 +12,9 @@ public struct LineIndex: Sendable {
   /// For every such stretch the UTF-16 units before it in the file; empty where `isASCII`.
   private let blockUnits: [UInt32]
 
+  /// Of every line, whether it has other bytes than ASCII; empty where `isASCII`.
+  private let wideLines: [Bool]
+
   private static let blockSize = 32
 
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -44,11 +47,21 @@ public struct LineIndex: Sendable {
     blockLines = blocks
     isASCII = seen & 0x8080_8080_8080_8080 == 0
     blockUnits = isASCII ? [] : LineIndex.units(before: blocks.count, in: bytes)
+    wideLines = isASCII ? [] : LineIndex.wideLines(starts, in: bytes)
   }
 
   /// Gives the blocks that start before an offset and have no line yet the one that ends there.
   private static func extend(_ blocks: inout [UInt32], before end: Int, with line: Int) {
     while blocks.count * blockSize < end { blocks.append(UInt32(truncatingIfNeeded: line)) }
+  }
+
+  private static func wideLines(
+    _ starts: [UInt32], in bytes: UnsafeBufferPointer<UInt8>
+  ) -> [Bool] {
+    starts.indices.map { line in
+      let end = line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count
+      return bytes[Int(starts[line])..<end].contains { $0 >= 0x80 }
+    }
   }
 
   private static func units(before count: Int, in bytes: UnsafeBufferPointer<UInt8>) -> [UInt32] {
@@ -80,7 +93,9 @@ public struct LineIndex: Sendable {
     var line = Int(blockLines[bounded / LineIndex.blockSize])
     while line + 1 < lineStarts.count, lineStarts[line + 1] <= bounded { line += 1 }
     let start = Int(lineStarts[line])
-    let width = utf16Width(of: start..<bounded, in: bytes)
+    let width =
+      isASCII || !wideLines[line]
+      ? UInt32(bounded - start) : utf16Width(of: start..<bounded, in: bytes)
     return SourcePosition(
       offset: UInt32(bounded), line: UInt32(truncatingIfNeeded: line + 1), column: 1 + width)
   }

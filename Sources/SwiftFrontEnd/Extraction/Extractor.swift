@@ -187,18 +187,18 @@ struct Extractor {
 
   // MARK: What becomes the facts
 
-  mutating func add(_ body: Body) -> BodyID {
+  mutating func add(_ body: consuming Body) -> BodyID {
     bodies.push(body)
     return BodyID(UInt32(bodies.count - 1))
   }
 
-  mutating func add(_ node: Node) -> NodeID {
+  mutating func add(_ node: consuming Node) -> NodeID {
     nodes.push(node)
     return NodeID(UInt32(nodes.count - 1))
   }
 
   /// Keeps a place for a declaration, so that what it contains can refer to it.
-  mutating func add(_ declaration: Declaration) -> DeclarationID {
+  mutating func add(_ declaration: consuming Declaration) -> DeclarationID {
     declarations.push(declaration)
     return DeclarationID(UInt32(declarations.count - 1))
   }

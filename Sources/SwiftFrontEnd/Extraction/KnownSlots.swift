@@ -6,7 +6,7 @@ import Facts
 enum KnownSlots {
   /// Gives the closures among a call's arguments, and arguments with a slot's label, their slots.
   static func fill(_ arguments: UnsafeMutableBufferPointer<Argument>, ofCall name: String) {
-    guard arguments.contains(where: { $0.isTrailing || $0.label != nil }),
+    guard arguments.contains(where: { $0.isTrailing || $0.label != nil }), mayKnow(name),
       let unlabelled = slotsByCall[name]
     else { return }
     for position in arguments.indices {
@@ -17,6 +17,20 @@ enum KnownSlots {
       }
     }
   }
+
+  /// Whether a call of this first letter and length is known; most calls are of none.
+  private static func mayKnow(_ name: String) -> Bool {
+    knownLengths[Int((name.utf8.first ?? 0) & 63)] & 1 << UInt64(name.utf8.count & 63) != 0
+  }
+
+  /// By a name's first byte, the lengths that names with it have, a bit each.
+  private static let knownLengths: [UInt64] = {
+    var lengths = [UInt64](repeating: 0, count: 64)
+    for name in slotsByCall.keys {
+      lengths[Int((name.utf8.first ?? 0) & 63)] |= 1 << UInt64(name.utf8.count & 63)
+    }
+    return lengths
+  }()
 
   /// Labels that name a slot, with the slot's usual name.
   private static let slotsByLabel: [String: String] = [

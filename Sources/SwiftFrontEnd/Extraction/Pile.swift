@@ -20,7 +20,7 @@ struct Pile<Element> {
   }
 
   @inline(__always)
-  mutating func push(_ element: Element) {
+  mutating func push(_ element: consuming Element) {
     if count == capacity { grow() }
     (memory + count).initialize(to: element)
     count &+= 1
