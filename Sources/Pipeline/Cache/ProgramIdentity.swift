@@ -61,7 +61,7 @@ final class RunningProgram: Sendable {
   private var contentHash: ContentHash? {
     let size = Int(stamp.size)
     guard let memory = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0),
-      memory != MAP_FAILED
+      memory != UnsafeMutableRawPointer(bitPattern: -1)
     else { return nil }
     defer { munmap(memory, size) }
     return ContentHash(
