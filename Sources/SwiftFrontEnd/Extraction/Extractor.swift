@@ -25,6 +25,7 @@ struct Extractor {
   var looseItems: BodyID?
   private var directives: [Directive] = []
   private var gaps: [Gap] = []
+  private var fileRange: SourceRange?
   /// The declaration being extracted.
   var container: DeclarationID?
   /// The newest property, and the token behind it: a comma where another one follows.
@@ -51,9 +52,7 @@ struct Extractor {
   /// Reads all that there is; `takeFacts` gives it.
   mutating func read() {
     for child in outline.children(Outline.root) { extractItem(child, branches: []) }
-    if items.count > 0 {
-      looseItems = add(Body(items: items.take(from: 0), range: range(of: Outline.root)))
-    }
+    fileRange = range(of: Outline.root)
     directives = findDirectives()
     gaps = outline.gaps.map { gap in
       Gap(range: range(from: gap.start, to: gap.end), reason: gap.reason.rawValue)
@@ -62,7 +61,10 @@ struct Extractor {
 
   /// The facts of what was read; tokens and outline are no longer needed.
   mutating func takeFacts(path: String, contentHash: ContentHash) -> FileFacts {
-    FileFacts(
+    if items.count > 0, let fileRange {
+      looseItems = add(Body(items: items.take(from: 0), range: fileRange))
+    }
+    return FileFacts(
       path: path, contentHash: contentHash, declarations: declarations.take(from: 0),
       bodies: bodies.take(from: 0), nodes: nodes.take(from: 0), looseItems: looseItems,
       directives: directives, gaps: gaps)

@@ -1,3 +1,11 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Elements that wait to become a list. Lists are gathered on top of each other, as what they are
 /// part of is read, and each is taken off as an array of exactly its size: facts are kept, so that
 /// room for more elements would be kept as well.
@@ -10,13 +18,24 @@ struct Pile<Element> {
 
   init(capacity: Int = 64) {
     self.capacity = max(capacity, 16)
-    memory = .allocate(capacity: self.capacity)
+    memory = Pile.resized(nil, to: self.capacity)
   }
 
   /// Ends the pile's life; neither it nor a copy can be used afterwards.
   func free() {
     memory.deinitialize(count: count)
-    memory.deallocate()
+    release(memory)
+  }
+
+  /// Elements can be moved as they are; a large pile is not even moved, but mapped elsewhere.
+  private static func resized(
+    _ memory: UnsafeMutablePointer<Element>?, to capacity: Int
+  ) -> UnsafeMutablePointer<Element> {
+    guard let larger = realloc(memory, capacity * MemoryLayout<Element>.stride) else {
+      // As the library's own allocation ends.
+      preconditionFailure("out of memory")
+    }
+    return larger.bindMemory(to: Element.self, capacity: capacity)
   }
 
   @inline(__always)
@@ -28,11 +47,8 @@ struct Pile<Element> {
 
   @inline(never)
   private mutating func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-    larger.moveInitialize(from: memory, count: count)
-    memory.deallocate()
-    memory = larger
     capacity *= 2
+    memory = Pile.resized(memory, to: capacity)
   }
 
   /// The newest element.
@@ -83,3 +99,6 @@ struct Pile<Element> {
     }
   }
 }
+
+/// `free(3)`, where a method of the same name hides it.
+private func release(_ memory: UnsafeMutableRawPointer) { free(memory) }
