@@ -49,42 +49,48 @@ struct TapClimb {
   private static let deepestCalls = 8
   private static let mostFound = 8
 
-  func taps(around step: StepReference) -> [Found] {
-    var waiting = [Position(node: step.node, step: step.step)]
+  /// How far a climb has come.
+  private struct Way {
+    var waiting: [Position]
     var visited: Set<StepReference> = []
+    /// Declarations that were left for all their uses.
+    var left: Set<DeclarationReference> = []
     var found: [Found] = []
+  }
+
+  func taps(around step: StepReference) -> [Found] {
+    var way = Way(waiting: [Position(node: step.node, step: step.step)])
     var position = 0
-    while position < waiting.count, position < TapClimb.mostPlaces, found.count < TapClimb.mostFound
+    while position < way.waiting.count, position < TapClimb.mostPlaces,
+      way.found.count < TapClimb.mostFound
     {
-      let next = waiting[position]
+      let next = way.waiting[position]
       position += 1
       // Without calls to come back to, the way on is the same whichever way led here.
       let key = StepReference(node: next.node, step: next.step)
-      if next.calls.isEmpty, !next.isUncertain, !visited.insert(key).inserted { continue }
-      climb(from: next, &waiting, &found)
+      if next.calls.isEmpty, !next.isUncertain, !way.visited.insert(key).inserted { continue }
+      climb(from: next, &way)
     }
-    return found
+    return way.found
   }
 
-  private func climb(
-    from start: Position, _ waiting: inout [Position], _ found: inout [Found]
-  ) {
+  private func climb(from start: Position, _ way: inout Way) {
     let steps = family[start.node].steps
     for index in steps.indices where index > start.step {
       let step = StepReference(node: start.node, step: index)
       if targets.isTapModifier(step, in: nil) {
-        found.append(tap(step, start))
+        way.found.append(tap(step, start))
         return
       }
       let entered = family.ownModifiers(at: step, in: nil).flatMap {
         self.entries(of: $0, at: step, start)
       }
       if !entered.isEmpty {
-        waiting += entered
+        way.waiting += entered
         return
       }
     }
-    leave(start, &waiting, &found)
+    leave(start, &way)
   }
 
   private func tap(_ step: StepReference, _ position: Position) -> Found {
@@ -92,16 +98,14 @@ struct TapClimb {
   }
 
   /// From the end of an expression to what it stands in.
-  private func leave(
-    _ start: Position, _ waiting: inout [Position], _ found: inout [Found]
-  ) {
+  private func leave(_ start: Position, _ way: inout Way) {
     var next = start
     let file = start.node.file
     switch family.owner(of: start.node) {
     case .part(let parent):
       next.node.id = parent
       next.step = -1
-      waiting.append(next)
+      way.waiting.append(next)
     case .argument(let parent, let step, let position):
       let call = StepReference(node: NodeReference(file: file, id: parent), step: step)
       guard let argument = family[call].arguments?[position] else { return }
@@ -109,7 +113,7 @@ struct TapClimb {
       case .elsewhere: return
       case .inTapTarget:
         if isOwn(call) { break }
-        found.append(tap(call, start))
+        way.found.append(tap(call, start))
         return
       case .inside: break
       }
@@ -117,21 +121,19 @@ struct TapClimb {
       if entered.isEmpty {
         next.node = call.node
         next.step = step
-        waiting.append(next)
+        way.waiting.append(next)
       } else {
-        waiting += entered
+        way.waiting += entered
       }
     case .item(let id, let item):
-      leave(BodyReference(file: file, id: id), item, start, &waiting)
+      leave(BodyReference(file: file, id: id), item, start, &way)
     case .value(let property):
-      exit(DeclarationReference(file: file, id: property), start, &waiting)
+      exit(DeclarationReference(file: file, id: property), start, &way)
     case .defaultValue, .nothing: return
     }
   }
 
-  private func leave(
-    _ body: BodyReference, _ item: Int, _ start: Position, _ waiting: inout [Position]
-  ) {
+  private func leave(_ body: BodyReference, _ item: Int, _ start: Position, _ way: inout Way) {
     var next = start
     switch family[body].items[item].role {
     case .expression, .result:
@@ -142,9 +144,9 @@ struct TapClimb {
       case .closure(let closure):
         next.node.id = closure
         next.step = -1
-        waiting.append(next)
+        way.waiting.append(next)
       case .declaration(let declaration):
-        exit(DeclarationReference(file: body.file, id: declaration), next, &waiting)
+        exit(DeclarationReference(file: body.file, id: declaration), next, &way)
       case .observer, .loose: return
       }
     case .local(let name, _):
@@ -154,7 +156,7 @@ struct TapClimb {
         else { continue }
         next.node = node
         next.step = 0
-        waiting.append(next)
+        way.waiting.append(next)
       }
     case .condition, .pattern, .assignment, .thrown, .declaration: return
     }
@@ -163,9 +165,7 @@ struct TapClimb {
   // MARK: Leaving a declaration
 
   /// From a declaration to the places where it is used, or back to the call that it was entered by.
-  private func exit(
-    _ declaration: DeclarationReference, _ start: Position, _ waiting: inout [Position]
-  ) {
+  private func exit(_ declaration: DeclarationReference, _ start: Position, _ way: inout Way) {
     var next = start
     next.through.append(family.qualifiedName(of: declaration))
     if let entered = start.calls.last {
@@ -176,10 +176,14 @@ struct TapClimb {
       next.conditions = entered.conditions
       next.node = entered.call.node
       next.step = entered.call.step
-      waiting.append(next)
+      way.waiting.append(next)
       return
     }
     guard next.through.count < 64 else { return }
+    // As for places: with nothing that a caller decides, the way on is the same.
+    if start.conditions.isEmpty, !start.isUncertain, !way.left.insert(declaration).inserted {
+      return
+    }
     let uses = uses(of: declaration)
     next.inAllArms = groupsWithAllArms(uses.map(\.place))
     let reaches = uses.map { reach(start, by: $0.call) }
@@ -191,7 +195,7 @@ struct TapClimb {
       next.conditions = []
       next.node = use.place.node
       next.step = use.place.step
-      waiting.append(next)
+      way.waiting.append(next)
     }
   }
 
