@@ -71,10 +71,12 @@ struct AppRun {
   func judge() -> [JudgedApp] {
     let facts = facts
     let cache = cache
+    let progress = request.progress
     let apps: [JudgedApp] = forEachApp { tree, workers, watch in
       guard let cache, facts[tree.name] == nil,
         let app = watch.time("look up", { cache.lookUp(tree, workers: workers) })
       else { return nil }
+      progress?.noteRead(tree.files.count)
       return JudgedApp(
         analysis: app.analysis, numbers: app.numbers, problems: [], stages: watch.stages)
     } _: { corpus, analysis, stages in

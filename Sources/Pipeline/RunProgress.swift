@@ -19,5 +19,5 @@ public final class RunProgress: Sendable {
   public func noteEnd() { isOver.store(true, ordering: .releasing) }
 
   func noteFound(_ count: Int) { foundCount.store(count, ordering: .relaxed) }
-  func noteRead() { readCount.add(1, ordering: .relaxed) }
+  func noteRead(_ count: Int = 1) { readCount.add(count, ordering: .relaxed) }
 }
