@@ -5,30 +5,63 @@ extension Contract {
   /// contract do for every other of the same. How grave findings are, what is waived and what is not
   /// searched does not count.
   public func fingerprint(of rules: [Rule]) -> ContentHash {
-    var lines = Analyzer.triggers
-    for rule in rules.sorted(by: { $0.id < $1.id }) where setting(of: rule.id).severity != nil {
-      lines += [rule.id] + rule.triggers.sorted()
-      lines.append(OptionValue.table(setting(of: rule.id).options).spelled)
+    var spelling = Spelling()
+    spelling.add(Analyzer.triggers) { $0.add($1) }
+    let inForce = rules.sorted { $0.id < $1.id }.filter { setting(of: $0.id).severity != nil }
+    spelling.add(inForce) { spelling, rule in
+      spelling.add(rule.id)
+      spelling.add(rule.triggers.sorted()) { $0.add($1) }
+      OptionValue.table(setting(of: rule.id).options).spell(into: &spelling)
     }
-    lines += vocabulary.spelled
-    // No text holds a NUL, so that no two lists of lines have the same bytes.
-    let bytes: [UInt8] = lines.flatMap { Array($0.utf8) + [UInt8(0)] }
-    return bytes.withUnsafeBufferPointer { ContentHash($0) }
+    vocabulary.spell(into: &spelling)
+    return spelling.bytes.withUnsafeBufferPointer { ContentHash($0) }
+  }
+}
+
+/// Bytes that are the same for equal values, and for no others: every text and list says how long it
+/// is.
+struct Spelling {
+  private(set) var bytes: [UInt8] = []
+
+  mutating func add(_ number: Int) {
+    withUnsafeBytes(of: UInt32(clamping: number).littleEndian) { bytes += $0 }
+  }
+
+  mutating func add(_ text: String) {
+    add(text.utf8.count)
+    bytes += text.utf8
+  }
+
+  mutating func add(_ text: String?) {
+    bytes.append(text == nil ? 0 : 1)
+    if let text { add(text) }
+  }
+
+  mutating func add<Element>(_ list: [Element], each: (inout Spelling, Element) -> Void) {
+    add(list.count)
+    for element in list { each(&self, element) }
   }
 }
 
 extension OptionValue {
-  /// The same for equal values.
-  fileprivate var spelled: String {
+  fileprivate func spell(into spelling: inout Spelling) {
     switch self {
-    case .boolean(let value): "\(value)"
-    case .integer(let number): "\(number)"
-    case .word(let text): text.debugDescription
-    case .list(let elements): "[\(elements.map(\.spelled).joined(separator: ","))]"
+    case .boolean(let value): spelling.add(value ? "true" : "false")
+    case .integer(let number):
+      spelling.add("integer")
+      spelling.add("\(number)")
+    case .word(let text):
+      spelling.add("word")
+      spelling.add(text)
+    case .list(let elements):
+      spelling.add("list")
+      spelling.add(elements) { $1.spell(into: &$0) }
     case .table(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }
-        .map { "\($0.key.debugDescription):\($0.value.spelled)" }.joined(separator: ",") + "}"
+      spelling.add("table")
+      spelling.add(members.sorted { $0.key < $1.key }) {
+        $0.add($1.key)
+        $1.value.spell(into: &$0)
+      }
     }
   }
 }

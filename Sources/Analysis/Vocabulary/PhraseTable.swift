@@ -32,11 +32,15 @@ struct PhraseTable: Sendable, Equatable {
   /// By first word; the longest first.
   private var phrases: [String: [Phrase]] = [:]
 
-  /// Every phrase, sorted.
-  var spelled: [String] {
-    phrases.values.joined().map { phrase in
-      "\(phrase.words) \(phrase.entry ?? "-") \(phrase.language.rawValue)"
-    }.sorted()
+  /// Says every phrase, the same for equal tables.
+  func spell(into spelling: inout Spelling) {
+    spelling.add(phrases.sorted { $0.key < $1.key }) { spelling, same in
+      spelling.add(same.value) {
+        $0.add($1.words) { $0.add($1) }
+        $0.add($1.entry)
+        $0.add($1.language.rawValue)
+      }
+    }
   }
 
   /// The words that phrases start with.

@@ -106,23 +106,32 @@ public struct Vocabulary: Sendable, Equatable {
   /// Where phrases are found.
   var tables: MeaningIndex.Tables { index.tables(of: phrases) }
 
-  /// A line for each thing it says, the same for equal vocabularies.
-  var spelled: [String] {
-    func line(_ parts: String?...) -> String {
-      parts.map { $0?.debugDescription ?? "-" }.joined(separator: " ")
+  /// Says everything, the same for equal vocabularies.
+  func spell(into spelling: inout Spelling) {
+    func spell(_ element: ElementName, into spelling: inout Spelling) {
+      spelling.add(element.name)
+      spelling.add(element.isModifier ? 1 : 0)
+      spelling.add(element.slot)
     }
-    func line(_ element: ElementName) -> String {
-      line(element.name, element.isModifier ? "." : nil, element.slot)
+    spelling.add(tapTargets) { spell($1, into: &$0) }
+    spelling.add(swipeAPIs) {
+      spell($1.element, into: &$0)
+      $0.add($1.edge?.rawValue)
+      $0.add($1.fullSwipe.map { $0 ? "on" : "off" })
     }
-    return tapTargets.map { "tap \(line($0))" }
-      + swipeAPIs.map {
-        "swipe \(line($0.element)) " + line($0.edge?.rawValue, $0.fullSwipe.map { "\($0)" })
-      }
-      + entries.map { "meaning " + line($0.name, $0.sameAs, "\($0.isDestructive)") }
-      + phrases.map {
-        "phrase " + line($0.kind.rawValue, $0.text, $0.entry, $0.language.rawValue)
-      }
-      + undo.spelled.map { "undo \($0)" } + destructive.spelled.map { "destructive \($0)" }
+    spelling.add(entries) {
+      $0.add($1.name)
+      $0.add($1.sameAs)
+      $0.add($1.isDestructive ? 1 : 0)
+    }
+    spelling.add(phrases) {
+      $0.add($1.kind.rawValue)
+      $0.add($1.text)
+      $0.add($1.entry)
+      $0.add($1.language.rawValue)
+    }
+    undo.spell(into: &spelling)
+    destructive.spell(into: &spelling)
   }
 
   public static func == (left: Self, right: Self) -> Bool {
