@@ -69,8 +69,7 @@ extension Family {
       let fitting = all.filter { hasSuffix(words, of: $0) }
       if !fitting.isEmpty || words.count > 2 { return fitting }
       // A module's name in front: `SwiftUI.Button`, `Kit.Row`.
-      demand.note(.type(outer), app: app)
-      guard apps[app].index.types[outer] == nil else { return [] }
+      guard !hasTopLevelType(outer, app: app) else { return [] }
       demand.note(.type(last), app: app)
       return all.filter(isTopLevel)
     }
@@ -87,6 +86,11 @@ extension Family {
     }
     demand.note(.type(last), app: app)
     return all.filter(isTopLevel)
+  }
+
+  private func hasTopLevelType(_ name: String, app: Int) -> Bool {
+    demand.note(.type(name), app: app)
+    return apps[app].index.types[name]?.contains(where: isTopLevel) ?? false
   }
 
   /// Whether a declaration stands in no other one and in no closure.
@@ -126,8 +130,7 @@ extension Family {
   /// Whether an unqualified extension means this type: it stands at the top level, or no other does.
   private func isOnly(_ type: DeclarationReference, named name: String) -> Bool {
     guard container(of: type) != nil else { return true }
-    let all = apps[app(ofFile: type.file)].index.types[name] ?? []
-    return !all.contains(where: isTopLevel)
+    return !hasTopLevelType(name, app: app(ofFile: type.file))
   }
 
   /// A type's members of one name: its own, those of its extensions, then those it inherits.

@@ -47,8 +47,10 @@ extension Family {
     }
     if self.type(type, is: "View") {
       guard ask(.mention(type.lastWord), app: app) else { return [] }
+      // Others may be loaded or not.
       return loadedMentions(of: value.name, inApp: app).filter {
-        isOnSelfOrType($0, type) && leads($0, to: declaration)
+        file($0.node.file).indexed.names(type.lastWord) && isOnSelfOrType($0, type)
+          && leads($0, to: declaration)
       }
     }
     return mentions(

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct Cell: View {
+  var body: some View { Text("top") }
+}

@@ -1,0 +1,5 @@
+func act() { store.wipe() }
+
+func perform() { undoManager.registerUndo() }
+
+func run() { store.wipe() }

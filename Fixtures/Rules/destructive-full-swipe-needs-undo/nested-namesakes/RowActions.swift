@@ -1,0 +1,11 @@
+extension Row {
+  func act() { undoManager.registerUndo() }
+}
+
+extension Cell {
+  func perform() { store.wipe() }
+}
+
+extension Item {
+  func run() { undoManager.registerUndo() }
+}
