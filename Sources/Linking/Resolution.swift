@@ -7,4 +7,13 @@ public enum Resolution<Target: Sendable>: Sendable {
   case external
   /// Could not be followed: a value that only a caller knows, a chain that is too long.
   case unresolved
+
+  /// What it may be: none where it is not the app's, or not known.
+  public var candidates: [Target] {
+    switch self {
+    case .resolved(let target): [target]
+    case .ambiguous(let targets): targets
+    case .external, .unresolved: []
+    }
+  }
 }

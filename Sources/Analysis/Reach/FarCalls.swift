@@ -20,13 +20,7 @@ struct FarCalls {
   }
 
   private func codes(calledBy step: StepReference) -> [Code] {
-    let targets: [CallTarget]
-    switch family.target(of: step, in: nil) {
-    case .resolved(let target): targets = [target]
-    case .ambiguous(let all): targets = all
-    case .external, .unresolved: return []
-    }
-    return targets.flatMap { target -> [Code] in
+    family.target(of: step, in: nil).candidates.flatMap { target -> [Code] in
       switch target {
       case .code(let code):
         let isFunction = code.declaration.map { family[$0].kind == .function } ?? true
@@ -37,11 +31,5 @@ struct FarCalls {
     }
   }
 
-  private func codes(of value: Value) -> [Code] {
-    switch family.callables(of: value) {
-    case .resolved(let code): [code]
-    case .ambiguous(let codes): codes
-    case .external, .unresolved: []
-    }
-  }
+  private func codes(of value: Value) -> [Code] { family.callables(of: value).candidates }
 }

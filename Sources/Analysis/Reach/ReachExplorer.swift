@@ -40,19 +40,11 @@ struct ReachExplorer {
 
   /// The code behind a handler's expression; what only callers know is looked up at all of them.
   mutating func codes(of value: Value) -> [Code] {
-    switch family.callables(of: value) {
-    case .resolved(let code): return [code]
-    case .ambiguous(let codes) where !codes.isEmpty: return codes
-    default: break
-    }
-    var found: [Code] = []
+    var found = family.callables(of: value).candidates
+    if !found.isEmpty { return found }
     for origin in family.origins(of: value) where origin.value.node != value.node {
       asksCallers = true
-      switch family.callables(of: origin.value) {
-      case .resolved(let code): found.append(code)
-      case .ambiguous(let codes): found += codes
-      default: break
-      }
+      found += family.callables(of: origin.value).candidates
     }
     if found.isEmpty { note(unfollowed: name(of: value.node)) }
     return found

@@ -245,13 +245,7 @@ struct TapClimb {
   }
 
   private func frame(of call: StepReference) -> Frame? {
-    let targets: [CallTarget]
-    switch family.target(of: call, in: nil) {
-    case .resolved(let target): targets = [target]
-    case .ambiguous(let all): targets = all
-    case .external, .unresolved: targets = []
-    }
-    for target in targets {
+    for target in family.target(of: call, in: nil).candidates {
       switch target {
       case .instance(_, let frame): return frame
       case .code(let code): return code.frame

@@ -2,14 +2,14 @@ import SwiftFrontEnd
 
 /// The words outside of all brackets of a file, as far as brackets match.
 struct TopLevelWords: Sendable {
-  /// Sorted; nil where every word may be one.
-  private let keys: [UInt32]?
+  /// Nil where every word may be one.
+  private let keys: SortedKeys?
 
   /// - Parameter text: as for `IdentifierRuns.forEach`.
   init(of text: UnsafeBufferPointer<UInt8>) {
     var words = WordsOutsideBrackets(text)
     if words.read() {
-      keys = words.sorted
+      keys = SortedKeys(words.sorted)
       return
     }
     // Only tokens tell a regex from a division, or where malformed text ends.
@@ -21,19 +21,11 @@ struct TopLevelWords: Sendable {
         lexed.insert(UInt32(truncatingIfNeeded: hash))
       }
     }
-    keys = isKnown ? lexed.sorted() : nil
+    keys = isKnown ? SortedKeys(lexed.sorted()) : nil
   }
 
   func mayContain(_ hash: UInt64) -> Bool {
-    guard let keys else { return true }
-    let key = UInt32(truncatingIfNeeded: hash)
-    var low = 0
-    var high = keys.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low < keys.count && keys[low] == key
+    keys?.contains(UInt32(truncatingIfNeeded: hash)) ?? true
   }
 }
 

@@ -15,15 +15,7 @@ struct WordIndex: Sendable {
   /// The index of a file without a word.
   static let empty = WordIndex(declared: [], hasExtension: false, mentioned: [0])
 
-  func mayDeclare(_ key: UInt32) -> Bool {
-    var low = 0
-    var high = declared.count
-    while low < high {
-      let middle = (low + high) / 2
-      if declared[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low < declared.count && declared[low] == key
-  }
+  func mayDeclare(_ key: UInt32) -> Bool { SortedKeys(declared).contains(key) }
 
   func mayMention(_ hash: UInt64) -> Bool {
     if CommonWords.shared.place(of: hash) != nil { return true }
