@@ -1,5 +1,5 @@
+import SourceText
 import Linking
-import Synchronization
 
 /// What a rule that reads one app may read: the frozen app, the contract, and what several rules
 /// derive from them.
@@ -29,7 +29,7 @@ public struct FamilyContext: Sendable {
 
 /// Finds the swipe sites of an app once, for all rules.
 final class SharedSwipeSites: Sendable {
-  private let found = Mutex<SwipeSites?>(nil)
+  private let found = Locked<SwipeSites?>(nil)
 
   func find(in family: Family, _ vocabulary: Vocabulary) -> SwipeSites {
     found.withLock { found in

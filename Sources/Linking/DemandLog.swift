@@ -1,4 +1,4 @@
-import Synchronization
+import SourceText
 
 /// A demand of one app, as a number that is good for one log.
 typealias DemandNumber = Int32
@@ -18,10 +18,10 @@ public final class DemandLog: Sendable {
     var starts: [Int] = []
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
   init(appCount: Int) {
-    state = Mutex(State(numbers: Array(repeating: [:], count: appCount)))
+    state = Locked(State(numbers: Array(repeating: [:], count: appCount)))
   }
 
   /// What was asked of one app so far.

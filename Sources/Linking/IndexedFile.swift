@@ -1,6 +1,5 @@
 import Facts
 import SourceText
-import Synchronization
 
 /// The facts of a file with what linking looks up in them, made once a file and on any thread.
 public final class IndexedFile: Sendable {
@@ -9,7 +8,7 @@ public final class IndexedFile: Sendable {
   let steps: StepsByName
 
   /// The words of all types that are written down; made when something first asks.
-  private let writtenWords = Mutex<Set<String>?>(nil)
+  private let writtenWords = Locked<Set<String>?>(nil)
 
   public init(_ facts: FileFacts) {
     self.facts = facts

@@ -1,4 +1,4 @@
-import Synchronization
+import SourceText
 
 /// What was worked out of an app, kept from one link of it to the next: a run links an app again
 /// whenever it has loaded what was asked for, and most answers stay as they are.
@@ -14,11 +14,11 @@ public final class LinkMemory: Sendable {
   /// Of steps seen from outside of all calls, as `modifiers`.
   let targets = Memo<StepReference, Resolution<CallTarget>>()
   let modifiers = Memo<StepReference, [Code]>()
-  private let all: Mutex<[any Forgetful]>
+  private let all: Locked<[any Forgetful]>
 
   init(appCount: Int = 1) {
     demand = DemandLog(appCount: appCount)
-    all = Mutex([uses, viewMethods, ancestry, members, targets, modifiers])
+    all = Locked([uses, viewMethods, ancestry, members, targets, modifiers])
   }
 
   /// A memo for answers of whoever asks the family.

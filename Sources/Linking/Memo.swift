@@ -1,4 +1,4 @@
-import Synchronization
+import SourceText
 
 /// Answers that were worked out before, each with what was asked for to find it. They outlive the
 /// family: when files are loaded, only those are forgotten that the new files could change.
@@ -8,7 +8,7 @@ public final class Memo<Key: Hashable & Sendable, Answer: Sendable>: Sendable {
     let demands: [DemandNumber]
   }
 
-  private let known = Mutex<[Key: Known]>([:])
+  private let known = Locked<[Key: Known]>([:])
 
   init() {}
 

@@ -1,3 +1,4 @@
+import SourceText
 import Synchronization
 
 #if canImport(Darwin)
@@ -55,7 +56,7 @@ public struct Workers: Sendable {
     _ body: @escaping @Sendable (Int, inout State) -> Void
   ) -> [State] {
     let next = Atomic(0)
-    let finished = Mutex<[Handed<State>]>([])
+    let finished = Locked<[Handed<State>]>([])
     let share = { @Sendable in
       var state = makeState()
       while true {
@@ -112,9 +113,9 @@ public struct Workers: Sendable {
 
 /// How many threads may still be started.
 private final class FreeThreads: Sendable {
-  private let count: Mutex<Int>
+  private let count: Locked<Int>
 
-  init(count: Int) { self.count = Mutex(count) }
+  init(count: Int) { self.count = Locked(count) }
 
   /// Takes as many as there are, up to a number.
   func take(atMost wanted: Int) -> Int {

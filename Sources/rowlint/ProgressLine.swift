@@ -1,5 +1,5 @@
+import SourceText
 import Pipeline
-import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -23,8 +23,8 @@ struct ProgressLine {
     var watched = request
     watched.progress = progress
     let task = watched
-    let result = Mutex<RunResult?>(nil)
-    let isTaken = Mutex(false)
+    let result = Locked<RunResult?>(nil)
+    let isTaken = Locked(false)
     // Whichever thread comes first runs, the other one watches: the system may refuse either.
     Workers(jobs: 2).onEach { [console] _ in
       let isFirst = isTaken.withLock { taken in

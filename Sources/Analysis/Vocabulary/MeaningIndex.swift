@@ -1,4 +1,4 @@
-import Synchronization
+import SourceText
 
 /// A phrase as a contract gives it.
 struct MeaningPhrase: Sendable, Equatable {
@@ -23,7 +23,7 @@ final class MeaningIndex: Sendable {
     var symbols = PhraseTable()
   }
 
-  private let made = Mutex<Tables?>(nil)
+  private let made = Locked<Tables?>(nil)
 
   var isMade: Bool { made.withLock { $0 != nil } }
 

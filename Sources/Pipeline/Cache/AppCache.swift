@@ -1,6 +1,5 @@
 import Analysis
 import SourceText
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -21,7 +20,7 @@ final class AppCache: Sendable {
   private let start: Int64
   /// Files that this run does not read from the disk.
   private let overlaid: [SourcePath]
-  private let counts = Mutex(Counts())
+  private let counts = Locked(Counts())
 
   private struct Counts {
     var asked = 0

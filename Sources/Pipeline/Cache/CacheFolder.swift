@@ -1,5 +1,4 @@
 import SourceText
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -16,8 +15,8 @@ final class CacheFolder: Sendable {
   static let largestEntry = 64 << 20
 
   private let path: String
-  private let state: Mutex<State>
-  private let failure = Mutex<String?>(nil)
+  private let state: Locked<State>
+  private let failure = Locked<String?>(nil)
 
   private enum State {
     /// It is made when there is something to put into it.
@@ -30,7 +29,7 @@ final class CacheFolder: Sendable {
   /// Opens the folder where it is there.
   init(path: String) {
     self.path = path
-    state = Mutex(CacheFolder.opened(path))
+    state = Locked(CacheFolder.opened(path))
   }
 
   deinit {

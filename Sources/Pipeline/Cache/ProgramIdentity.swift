@@ -1,5 +1,4 @@
 import SourceText
-import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -23,7 +22,7 @@ final class RunningProgram: Sendable {
   let stamp: FileStamp
   private let descriptor: Int32
   /// Worked out when it is first asked for: it takes milliseconds.
-  private let known = Mutex<ContentHash??>(nil)
+  private let known = Locked<ContentHash??>(nil)
 
   /// Nil where the executable cannot be found or read.
   static let current = RunningProgram()
