@@ -58,6 +58,8 @@ struct StepsByName: Sendable {
   }
 
   private mutating func fill(_ nodes: UnsafeBufferPointer<Node>, _ numbers: [UInt32]) {
+    // The library writes to an empty array's shared memory when it is made in this way.
+    guard !numbers.isEmpty else { return }
     var next = starts
     var seen = 0
     steps = [FileStep](unsafeUninitializedCapacity: numbers.count) { steps, count in

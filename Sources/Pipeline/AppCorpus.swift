@@ -72,13 +72,13 @@ struct AppCorpus {
   private mutating func scan() {
     let triggers = means.triggers
     let seen = SeenWords()
-    let loaded = update(Array(entries.indices)) { entry, reader in
+    let loaded = update(Array(entries.indices)) { entry, reader throws(SourceReadError) in
       let bytes = reader.buffer.bytes
       if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
       let isTrigger = triggers.occur(in: bytes)
       if isTrigger { seen.triggers.store(true, ordering: .relaxed) }
       if seen.triggers.load(ordering: .relaxed) { entry.words = reader.indexer.index(bytes) }
-      return isTrigger ? reader.facts(of: entry) : nil
+      return isTrigger ? try reader.facts(of: entry) : nil
     }
     mayLead = seen.leads.load(ordering: .relaxed)
     if !mayLead { linker.setAbsentWords(triggers.leadingWords) }
@@ -99,12 +99,12 @@ struct AppCorpus {
     let list = Array(new)
     let isEverything = rounds > AppCorpus.longestChain
     let wanted = isEverything ? .everything : WantedWords(list)
-    let loaded = update(candidates(for: wanted)) { entry, reader in
+    let loaded = update(candidates(for: wanted)) { entry, reader throws(SourceReadError) in
       var words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
       defer { entry.words = words }
       guard wanted.occurs(in: reader.buffer.bytes, &words) else { return nil }
       reader.answered.formUnion(wanted.answered(by: words))
-      return reader.facts(of: entry)
+      return try reader.facts(of: entry)
     }
     add(loaded.files)
     if isEverything {
@@ -170,7 +170,8 @@ struct AppCorpus {
   /// Reads files, on all threads that are free, and lets `body` make something of each.
   ///
   private mutating func update(
-    _ indices: [Int], _ body: @escaping @Sendable (inout Entry, CorpusReader) -> IndexedFile?
+    _ indices: [Int],
+    _ body: @escaping @Sendable (inout Entry, CorpusReader) throws(SourceReadError) -> IndexedFile?
   ) -> Loaded {
     guard !indices.isEmpty else { return Loaded() }
     let entries = entries
@@ -183,7 +184,7 @@ struct AppCorpus {
       do throws(SourceReadError) {
         try reader.read(entry, in: tree, means.overlays)
         entry.note(reader.buffer, hashes: means.hashesFiles)
-        if let file = body(&entry, reader) {
+        if let file = try body(&entry, reader) {
           entry.isLoaded = true
           reader.loaded.append((index, file))
         }

@@ -26,8 +26,8 @@ final class CorpusReader {
   }
 
   /// The facts of the file that was read last.
-  func facts(of entry: AppCorpus.Entry) -> IndexedFile {
-    IndexedFile(SwiftFrontEnd.facts(path: entry.path.text, bytes: buffer.bytes))
+  func facts(of entry: AppCorpus.Entry) throws(SourceReadError) -> IndexedFile {
+    IndexedFile(try SwiftFrontEnd.facts(path: entry.path.text, bytes: buffer.bytes))
   }
 }
 

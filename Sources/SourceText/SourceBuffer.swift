@@ -135,6 +135,8 @@ public enum SourceReadError: Error, Equatable, Sendable {
   case notRegular(FileKind)
   /// 4 GiB or more.
   case tooLarge
+  /// More code than one file may have.
+  case tooManyTokens
   /// A NUL byte near the start.
   case binary
   /// Text, but in UTF-16; Swift sources are UTF-8.
@@ -146,6 +148,9 @@ public enum SourceReadError: Error, Equatable, Sendable {
     case .system(let code): SystemCall.message(code)
     case .notRegular(let kind): "is \(kind.text), not a file"
     case .tooLarge: "is larger than 4 GiB"
+    case .tooManyTokens:
+      "has more than 2 million tokens, which no source has that people or compilers read; "
+        + "leave it out with an ignore file or `exclude`"
     case .binary: "is a binary file, not Swift source"
     case .utf16: "is UTF-16 text; Swift source is UTF-8"
     }

@@ -37,6 +37,22 @@ import Testing
     #expect(result.outputText.hasPrefix("App/Large.swift:600006:27: error: "))
   }
 
+  /// More code than any real file has is refused, and said to be: it would take gigabytes.
+  @Test(arguments: ["let swipeActions = 1", "// swipeActions"])
+  func moreThanTwoMillionTokens(first: String) throws {
+    let scratch = try Scratch()
+    let filler = String(repeating: "{}", count: (2 << 20) / 2)
+    try scratch.write("App/Large.swift", "import SwiftUI\n\(first)\n\(filler)\n")
+    try scratch.write("App/List.swift", Sample.faulty)
+    let result = try Rowlint.run(["App"], in: scratch.folder)
+    #expect(result.status == 2)
+    #expect(result.errorText.contains("App/Large.swift: error: has more than 2 million tokens"))
+    #expect(result.outputText.contains("App/List.swift:6:27: error: "))
+    let dump = try Rowlint.run(["dump", "facts", "App/Large.swift"], in: scratch.folder)
+    #expect(dump.status == 2)
+    #expect(dump.errorText.contains("has more than 2 million tokens"))
+  }
+
   @Test(arguments: ["(", "[", "{", "#if A\n", "\"\\(", "/*", "f{"])
   func tenThousandNestedBrackets(bracket: String) throws {
     let scratch = try Scratch()

@@ -67,6 +67,18 @@ import Testing
     #expect(tokens.filter { $0.flags.contains(.hasError) }.count == 2)
   }
 
+  @Test(arguments: [(1_000, false), (999, false), (400, true), (0, true)])
+  func aLimitEndsTheTokens(limit: Int, isCut: Bool) {
+    var buffer = TokenBuffer()
+    var text = String(repeating: "a ", count: 999)
+    text.withUTF8 { Lexer.lex($0, into: &buffer, limit: limit) }
+    #expect(buffer.isCut == isCut)
+    #expect(buffer.tokens.count == 1_000 || isCut && buffer.tokens.count < limit + 600)
+    #expect(buffer.tokens.last?.kind == .endOfFile)
+    text.withUTF8 { Lexer.lex($0, into: &buffer) }
+    #expect(buffer.tokens.count == 1_000 && !buffer.isCut)
+  }
+
   private func lex(_ text: String) -> [Token] {
     var buffer = TokenBuffer()
     var text = text

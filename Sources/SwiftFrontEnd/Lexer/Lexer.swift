@@ -5,10 +5,13 @@ struct TokenBuffer: Sendable {
   /// The last one is always `.endOfFile`.
   var tokens: [Token] = []
   var comments: [Comment] = []
+  /// Whether the file has more than was asked for.
+  var isCut = false
 
   mutating func removeAll(keepingCapacity: Bool = true) {
     tokens.removeAll(keepingCapacity: keepingCapacity)
     comments.removeAll(keepingCapacity: keepingCapacity)
+    isCut = false
   }
 }
 
@@ -50,10 +53,15 @@ struct Lexer {
   var chunkStart = 2
   var chunkEnd = 2
   var buffer: TokenBuffer
+  private let limit: Int
 
   /// Replaces the buffer's content with that of `source`. Offsets are 32 bits wide: what lies past
   /// 4 GiB is not read.
-  static func lex(_ source: UnsafeBufferPointer<UInt8>, into buffer: inout TokenBuffer) {
+  ///
+  /// - Parameter limit: soon after so many tokens there are no more.
+  static func lex(
+    _ source: UnsafeBufferPointer<UInt8>, into buffer: inout TokenBuffer, limit: Int = .max
+  ) {
     buffer.removeAll()
     let length = min(source.count, Int(UInt32.max))
     guard let bytes = source.baseAddress, length > 0 else {
@@ -64,7 +72,7 @@ struct Lexer {
     swap(&taken, &buffer)
     withUnsafeTemporaryAllocation(of: Token.self, capacity: 256) { chunk in
       chunk.initialize(repeating: Token(kind: .endOfFile, offset: 0, length: 0))
-      var lexer = Lexer(bytes: bytes, end: length, chunk: chunk, buffer: taken)
+      var lexer = Lexer(bytes: bytes, end: length, chunk: chunk, buffer: taken, limit: limit)
       taken = TokenBuffer()
       lexer.run()
       swap(&lexer.buffer, &taken)
@@ -74,7 +82,7 @@ struct Lexer {
 
   private mutating func run() {
     skipGap()
-    while at < end {
+    while at < end, !buffer.isCut {
       let start = at
       let depth = strings.count
       lexToken()
@@ -127,6 +135,7 @@ struct Lexer {
   @inline(never)
   private mutating func flush() {
     buffer.tokens.append(contentsOf: chunk[chunkStart..<chunkEnd - 2])
+    if buffer.tokens.count > limit { buffer.isCut = true }
     chunk[0] = chunk[chunkEnd - 2]
     chunk[1] = chunk[chunkEnd - 1]
     chunkStart = 0

@@ -1,4 +1,5 @@
 import Facts
+import SourceText
 import SwiftFrontEnd
 
 extension Command {
@@ -20,7 +21,7 @@ extension Command {
       let path = arguments.operands[1]
       do throws(InputFile.Failure) {
         let bytes = try InputFile.read(path)
-        return console.print(stage.text(of: bytes, path: path), otherwise: .clean)
+        return console.print(try stage.text(of: bytes, path: path), otherwise: .clean)
       } catch {
         console.complain("cannot read '\(path)': \(error.reason)")
         return .failed
@@ -32,12 +33,17 @@ extension Command {
 enum DumpedStage: String, CaseIterable {
   case tokens, outline, facts
 
-  func text(of bytes: [UInt8], path: String) -> String {
-    bytes.withUnsafeBufferPointer { buffer in
+  func text(of bytes: [UInt8], path: String) throws(InputFile.Failure) -> String {
+    try bytes.withUnsafeBufferPointer { buffer throws(InputFile.Failure) in
       switch self {
-      case .tokens: SwiftFrontEnd.dumpTokens(buffer)
-      case .outline: SwiftFrontEnd.dumpOutline(buffer)
-      case .facts: FactsText.text(of: SwiftFrontEnd.facts(path: path, bytes: buffer))
+      case .tokens: return SwiftFrontEnd.dumpTokens(buffer)
+      case .outline: return SwiftFrontEnd.dumpOutline(buffer)
+      case .facts:
+        do throws(SourceReadError) {
+          return FactsText.text(of: try SwiftFrontEnd.facts(path: path, bytes: buffer))
+        } catch {
+          throw InputFile.Failure(reason: error.message)
+        }
       }
     }
   }
