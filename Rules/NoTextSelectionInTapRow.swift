@@ -7,10 +7,7 @@ extension Rule {
     summary: "Text in a row that opens on a tap is selectable",
     page: String(decoding: PackageResources.no_text_selection_in_tap_row_md, as: UTF8.self),
     triggers: ["textSelection"],
-    judge: { context in
-      SelectionSites.find(in: context.family, context.contract.vocabulary, context.memory)
-        .map(judgement)
-    })
+    judge: { context in context.selectionSites.map(judgement) })
 }
 
 private func judgement(of site: SelectionSite) -> Judgement {

@@ -34,9 +34,14 @@ public struct AppAnalysis: Sendable {
   var malformed: [MalformedSuppression] = []
   /// What stands at the places that a finding may point to.
   var texts = FindingTexts()
+  /// Of the asked file alone: whether its findings depend on the swipes of other files.
+  public internal(set) var needsOtherSwipes = false
 
   /// Of an app in which there is nothing to judge.
   public init() {}
+
+  /// Whether it has swipes that those of other apps are compared with.
+  public var hasSwipes: Bool { !swipeSites.sites.isEmpty }
 
   /// Every place that a rule can have an opinion on, in this app alone or when apps are compared.
   public var places: [Place] {
@@ -75,11 +80,12 @@ public enum Analyzer {
   ///   - app: a family of one app.
   ///   - knownRules: as for `run`.
   ///   - memory: of earlier links of the same app under the same contract.
+  ///   - asked: the only file of which findings are wanted.
   public static func analyze(
     _ app: Family, rules: [Rule], contract: Contract, knownRules: [String]? = nil,
-    memory: RuleMemory? = nil
+    memory: RuleMemory? = nil, asked: AskedFile? = nil
   ) -> AppAnalysis {
-    let swipes = SharedSwipeSites()
+    let swipes = SharedSwipeSites(asked: asked)
     let memory = memory ?? RuleMemory(app.memory)
     var analysis = AppAnalysis()
     for rule in rules where contract.setting(of: rule.id).severity != nil {
@@ -87,14 +93,21 @@ public enum Analyzer {
       case .app(let judge):
         let context = RuleContext(
           family: app, contract: contract, setting: contract.setting(of: rule.id), swipes: swipes,
-          memory: memory)
+          memory: memory, asked: asked)
         analysis.judgements[rule.id] = judge(context)
       case .family:
-        analysis.swipeSites = swipes.find(in: app, contract.vocabulary).withoutHandlers
+        analysis.swipeSites = swipes.all(in: app, contract.vocabulary).withoutHandlers
       case .silences: break
       }
     }
-    analysis.readSuppressions(of: app, knownRules: (knownRules ?? rules.map(\.id)).sorted())
+    if let asked, !asked.seesOtherSwipes {
+      let sites = swipes.all(in: app, contract.vocabulary).sites
+      analysis.needsOtherSwipes =
+        !analysis.swipeSites.sites.isEmpty || sites.contains(where: \.mayBelongElsewhere)
+    }
+    analysis.readSuppressions(
+      of: asked.map { [app.file($0.number)] } ?? app.loadedFiles, in: app,
+      knownRules: (knownRules ?? rules.map(\.id)).sorted())
     let judged = analysis.judgements.values.joined().filter(\.isFault).map(\.place)
     analysis.texts = FindingTexts(
       at: judged + analysis.swipeSites.sites.map(\.place), of: app)
@@ -153,9 +166,11 @@ public enum Analyzer {
 }
 
 extension AppAnalysis {
-  fileprivate mutating func readSuppressions(of app: Family, knownRules: [String]) {
+  fileprivate mutating func readSuppressions(
+    of files: [LinkedFile], in app: Family, knownRules: [String]
+  ) {
     let reader = SuppressionReader(knownRules: knownRules)
-    for file in app.loadedFiles {
+    for file in files {
       for directive in file.facts.directives {
         let name = app.apps[file.app].name
         switch reader.read(directive, app: name, path: file.facts.path) {

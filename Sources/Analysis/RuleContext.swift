@@ -12,10 +12,31 @@ public struct RuleContext: Sendable {
   let swipes: SharedSwipeSites
   /// What rules worked out before.
   public let memory: RuleMemory
+  /// The only file of which findings are wanted.
+  let asked: AskedFile?
 
-  /// Every place of the app that gives a row swipe actions, and what only looks like one; found
-  /// once, by the first rule that asks.
-  public var swipeSites: SwipeSites { swipes.find(in: family, contract.vocabulary) }
+  /// Every place of the app, or of the asked file, that gives a row swipe actions, and what only
+  /// looks like one; found once, by the first rule that asks.
+  public var swipeSites: SwipeSites { swipes.asked(in: family, contract.vocabulary) }
+
+  /// The same of text selection.
+  public var selectionSites: [SelectionSite] {
+    SelectionSites.find(in: family, contract.vocabulary, memory, inFile: asked?.number)
+  }
+}
+
+/// The file of which findings are wanted when none of the others are.
+public struct AskedFile: Sendable, Equatable {
+  /// In the family.
+  public var number: Int
+  /// Whether the swipes of the other files are looked at, too. They are needed where apps and files
+  /// are compared, and to tell which of several places is one swipe.
+  public var seesOtherSwipes: Bool
+
+  public init(number: Int, seesOtherSwipes: Bool = false) {
+    self.number = number
+    self.seesOtherSwipes = seesOtherSwipes
+  }
 }
 
 /// What a rule that compares apps may read.
@@ -29,14 +50,29 @@ public struct FamilyContext: Sendable {
 
 /// Finds the swipe sites of an app once, for all rules.
 final class SharedSwipeSites: Sendable {
+  private let asked: AskedFile?
   private let found = Locked<SwipeSites?>(nil)
 
-  func find(in family: Family, _ vocabulary: Vocabulary) -> SwipeSites {
+  init(asked: AskedFile?) { self.asked = asked }
+
+  /// Those of the whole app, as far as they are looked at.
+  func all(in family: Family, _ vocabulary: Vocabulary) -> SwipeSites {
     found.withLock { found in
       if let found { return found }
-      let sites = SwipeSites.find(in: family, vocabulary)
+      let file = asked.flatMap { $0.seesOtherSwipes ? nil : $0.number }
+      let sites = SwipeSites.find(in: family, vocabulary, inFile: file)
       found = sites
       return sites
     }
+  }
+
+  /// Those of the asked file.
+  func asked(in family: Family, _ vocabulary: Vocabulary) -> SwipeSites {
+    let all = all(in: family, vocabulary)
+    guard let asked, asked.seesOtherSwipes else { return all }
+    let path = family.file(asked.number).facts.path
+    return SwipeSites(
+      sites: all.sites.filter { $0.place.path == path },
+      lookAlikes: all.lookAlikes.filter { $0.place.path == path })
   }
 }

@@ -35,14 +35,21 @@ extension Family {
     self[holder.body].items.map { (holder.body, $0) }
   }
 
-  /// Every step of that name in the files at hand. Asks for no other file: whoever starts from a
-  /// name is loaded because its word is a trigger.
-  public func steps(named name: String, inApp app: Int) -> [StepReference] {
-    loadedMentions(of: name, inApp: app).filter { owner(of: $0.node) != .nothing }
+  /// Every step of that name in the files at hand, or in one of them. Asks for no other file: whoever
+  /// starts from a name is loaded because its word is a trigger.
+  public func steps(
+    named name: String, inApp app: Int, inFile file: Int? = nil
+  ) -> [StepReference] {
+    loadedMentions(of: name, inApp: app).filter {
+      (file == nil || file == $0.node.file) && owner(of: $0.node) != .nothing
+    }
   }
 
-  /// Every declaration of that name in a type or a file, in the files at hand.
-  public func declarations(named name: String, inApp app: Int) -> [DeclarationReference] {
-    apps[app].index.values[name] ?? []
+  /// Every declaration of that name in a type or a file, in the files at hand or in one of them.
+  public func declarations(
+    named name: String, inApp app: Int, inFile file: Int? = nil
+  ) -> [DeclarationReference] {
+    let all = apps[app].index.values[name] ?? []
+    return file == nil ? all : all.filter { $0.file == file }
   }
 }

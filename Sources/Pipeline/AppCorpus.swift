@@ -15,6 +15,8 @@ struct AppCorpus {
     /// Nil until something could be looked for in it.
     var words: WordIndex?
     var isLoaded = false
+    /// Whether it has to be loaded whatever is asked for.
+    var hasTrigger = false
     var error: SourceReadError?
     /// As it was first read; nil for bytes that do not stand on the disk.
     var stamp: FileStamp?
@@ -35,6 +37,8 @@ struct AppCorpus {
   private(set) var entries: [Entry]
   /// Its numbers of files are indices into `entries`, from `firstFile` on.
   private(set) var linker: AppLinker
+  /// The index of the only file of which findings are wanted.
+  private let askedEntry: Int?
   /// Whether a file has one of the words that decide how far a handler is followed.
   private(set) var mayLead: Bool
   /// What was asked so far; every pending file was searched for all of it.
@@ -48,15 +52,28 @@ struct AppCorpus {
     self.tree = tree
     self.facts = facts
     self.means = means
-    entries = tree.files.compactMap { file in
+    let entries: [Entry] = tree.files.compactMap { file in
       if facts != nil { return Entry(path: file.path, isLoaded: true) }
       let isHidden = means.overlays.hides(tree.resolvedRoot.appending(file.path.bytes))
       return isHidden ? nil : Entry(path: file.path)
     }
+    self.entries = entries
     linker = AppLinker(name: tree.name, firstFile: firstFile, fileCount: entries.count)
     mayLead = facts?.mayLead ?? false
-    if let facts { take(facts) } else { scan() }
+    askedEntry = means.askedFile.flatMap { file in
+      entries.firstIndex { tree.resolvedRoot.appending($0.path.bytes) == file }
+    }
+    if let facts {
+      take(facts)
+    } else if askedEntry != nil {
+      scanForAsked()
+    } else {
+      scan()
+    }
   }
+
+  /// The number of the only file of which findings are wanted, in the family.
+  var askedFile: Int? { askedEntry.map { linker.firstFile + $0 } }
 
   /// Whether there is anything to judge.
   var hasLoadedFiles: Bool { entries.contains(where: \.isLoaded) }
@@ -80,9 +97,45 @@ struct AppCorpus {
       if seen.triggers.load(ordering: .relaxed) { entry.words = reader.indexer.index(bytes) }
       return isTrigger ? try reader.facts(of: entry) : nil
     }
-    mayLead = seen.leads.load(ordering: .relaxed)
-    if !mayLead { linker.setAbsentWords(triggers.leadingWords) }
+    noteLeads(seen)
     add(loaded.files)
+  }
+
+  /// Turns the asked file into facts where it has a trigger, and only then looks at the others.
+  private mutating func scanForAsked() {
+    guard let askedEntry else { return }
+    let triggers = means.triggers
+    let seen = SeenWords()
+    let loaded = update([askedEntry]) { entry, reader throws(SourceReadError) in
+      let bytes = reader.buffer.bytes
+      if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
+      return triggers.occur(in: bytes) ? try reader.facts(of: entry) : nil
+    }
+    add(loaded.files)
+    guard hasLoadedFiles else { return }
+    _ = update(entries.indices.filter { $0 != askedEntry }) { entry, reader in
+      let bytes = reader.buffer.bytes
+      if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
+      entry.hasTrigger = triggers.occur(in: bytes)
+      entry.words = reader.indexer.index(bytes)
+      return nil
+    }
+    noteLeads(seen)
+  }
+
+  /// Turns the other files with a trigger into facts. They answer nothing that was asked: whatever
+  /// does is loaded.
+  mutating func loadTriggers() {
+    let loaded = update(entries.indices.filter { entries[$0].hasTrigger && entries[$0].isPending })
+    {
+      entry, reader throws(SourceReadError) in try reader.facts(of: entry)
+    }
+    add(loaded.files)
+  }
+
+  private mutating func noteLeads(_ seen: SeenWords) {
+    mayLead = seen.leads.load(ordering: .relaxed)
+    if !mayLead { linker.setAbsentWords(means.triggers.leadingWords) }
   }
 
   /// Turns those files into facts that could hold something that linking asked for.
@@ -209,6 +262,8 @@ struct RunMeans: Sendable {
   let triggers: Triggers
   let workers: Workers
   let progress: RunProgress?
+  /// The only file of which findings are wanted.
+  let askedFile: SourcePath?
   /// Whether what is read is hashed, for a cache.
   let hashesFiles: Bool
 
@@ -216,6 +271,7 @@ struct RunMeans: Sendable {
     self.hashesFiles = hashesFiles
     overlays = Overlays(request.overlays)
     triggers = Triggers(request)
+    askedFile = request.askedFile.flatMap { SourcePath($0).resolvedAsFile }
     self.workers = workers
     progress = request.progress
   }

@@ -1,12 +1,13 @@
 import Analysis
 import Linking
 import Reporting
+import SourceText
 
 /// What came of one app.
 struct JudgedApp: Sendable {
-  let analysis: AppAnalysis
-  let numbers: AppNumbers
-  let problems: [RunProblem]
+  var analysis = AppAnalysis()
+  var numbers = AppNumbers()
+  var problems: [RunProblem] = []
   let stages: [StageDuration]
 }
 
@@ -68,26 +69,39 @@ struct AppRun {
 
   /// What the rules say of every app, in order of name: of those whose files did not change since an
   /// earlier run, what they said then.
+  ///
+  /// Where only one file is asked for, other apps than its own are judged only if there is something
+  /// to compare them with.
   func judge() -> [JudgedApp] {
+    defer { cache?.finish() }
+    guard let file = request.askedFile.flatMap({ SourcePath($0).resolvedAsFile }) else {
+      return judge { _ in true }
+    }
+    let own = judge { $0.holds(file) }
+    guard own.contains(where: \.analysis.hasSwipes) else { return own }
+    let others = judge { !$0.holds(file) }
+    return trees.indices.map { trees[$0].holds(file) ? own[$0] : others[$0] }
+  }
+
+  /// Of the apps that are not needed nothing is said.
+  private func judge(where isNeeded: @escaping @Sendable (SourceTree) -> Bool) -> [JudgedApp] {
     let facts = facts
     let cache = cache
     let progress = request.progress
-    let apps: [JudgedApp] = forEachApp { tree, workers, watch in
+    return forEachApp { tree, workers, watch in
+      guard isNeeded(tree) else { return JudgedApp(stages: []) }
       guard let cache, facts[tree.name] == nil,
         let app = watch.time("look up", { cache.lookUp(tree, workers: workers) })
       else { return nil }
       progress?.noteRead(tree.files.count)
-      return JudgedApp(
-        analysis: app.analysis, numbers: app.numbers, problems: [], stages: watch.stages)
+      return JudgedApp(analysis: app.analysis, numbers: app.numbers, stages: watch.stages)
     } _: { corpus, analysis, stages in
-      if let cache, corpus.facts == nil, let records = corpus.records {
+      if let cache, corpus.facts == nil, corpus.askedFile == nil, let records = corpus.records {
         cache.store(analysis, numbers: corpus.numbers, files: records, of: corpus.tree)
       }
       return JudgedApp(
         analysis: analysis, numbers: corpus.numbers, problems: corpus.problems, stages: stages)
     }
-    cache?.finish()
-    return apps
   }
 
   /// Links and judges an app, and again with the files that it asked for, until it asks for no more.
@@ -95,16 +109,27 @@ struct AppRun {
     guard corpus.hasLoadedFiles else { return AppAnalysis() }
     let rules = request.rules(forApp: corpus.tree.name)
     let memory = RuleMemory(corpus.linker.memory)
+    var asked = corpus.askedFile.map { AskedFile(number: $0) }
     while true {
       let linker = corpus.linker
       let (analysis, demands) = watch.time("analyze") {
         let family = Linker.link([linker])
         let analysis = Analyzer.analyze(
           family, rules: rules, contract: request.contract, knownRules: request.knownRules,
-          memory: memory)
+          memory: memory, asked: asked)
         return (analysis, family.demand.demands(ofApp: 0))
       }
-      guard watch.time("load", { corpus.load(demands) }) else { return analysis }
+      if watch.time("load", { corpus.load(demands) }) { continue }
+      guard analysis.needsOtherSwipes else { return analysis }
+      watch.time("load") { corpus.loadTriggers() }
+      asked?.seesOtherSwipes = true
     }
+  }
+}
+
+extension SourceTree {
+  /// Whether a file, with links resolved, is one of its files.
+  fileprivate func holds(_ file: SourcePath) -> Bool {
+    files.contains { resolvedRoot.appending($0.path.bytes) == file }
   }
 }

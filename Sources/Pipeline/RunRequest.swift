@@ -47,6 +47,9 @@ public struct RunRequest: Sendable {
   /// Each is read in the place of the file of its path. One that is to be searched although no
   /// folder of `inputs` holds it has to be an input as well.
   public var overlays: [FileOverlay]
+  /// The only file of which findings are wanted, as an editor does: what can bring none to it is not
+  /// worked out, nor read where that is clear from its own content.
+  public var askedFile: String?
   /// Give every rule's verdicts too, for `explain FILE:LINE`.
   public var keepsJudgements: Bool
   /// Lex every file, also those that nothing asked for. The findings are the same.
@@ -64,7 +67,8 @@ public struct RunRequest: Sendable {
     inputs: [AppInput], facts: [AppFacts] = [], contract: Contract, rules: [Rule],
     jobs: Int = Workers.processorCount,
     discovery: DiscoveryOptions = DiscoveryOptions(), allowEmpty: Bool = false,
-    overlays: [FileOverlay] = [], keepsJudgements: Bool = false, loadsEverything: Bool = false,
+    overlays: [FileOverlay] = [], askedFile: String? = nil, keepsJudgements: Bool = false,
+    loadsEverything: Bool = false,
     knownRules: [String]? = nil, today: Day? = nil, cache: String? = nil,
     progress: RunProgress? = nil
   ) {
@@ -76,6 +80,7 @@ public struct RunRequest: Sendable {
     self.discovery = discovery
     self.allowEmpty = allowEmpty
     self.overlays = overlays
+    self.askedFile = askedFile
     self.keepsJudgements = keepsJudgements
     self.loadsEverything = loadsEverything
     self.knownRules = knownRules

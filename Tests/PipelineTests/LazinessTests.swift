@@ -15,12 +15,12 @@ import Testing
 
   private static func run(
     _ folders: [String], contract: String, jobs: Int = 2, loadsEverything: Bool = false,
-    rules: [Rule] = Registry.rules
+    rules: [Rule] = Registry.rules, askedFile: String? = nil
   ) throws -> RunResult {
     let reader = ContractReader(rules: Registry.rules, embedded: Registry.contracts)
     let request = RunRequest(
       inputs: folders.map { AppInput(path: $0) }, contract: try reader.read(.embedded(contract)),
-      rules: rules, jobs: jobs, allowEmpty: true, keepsJudgements: true,
+      rules: rules, jobs: jobs, allowEmpty: true, askedFile: askedFile, keepsJudgements: true,
       loadsEverything: loadsEverything)
     return Pipeline.run(request)
   }
@@ -32,6 +32,12 @@ import Testing
       return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
         && isFolder.boolValue
     }
+  }
+
+  private static func swiftFiles(under folder: String) -> [String] {
+    let root = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".swift") }.sorted().map { root + "/" + $0 }
   }
 
   /// The sample family as one run, every rule fixture as a run of its own.
@@ -55,6 +61,23 @@ import Testing
     #expect(lazy.report.summary.lexedFiles <= full.report.summary.lexedFiles)
   }
 
+  /// What is said of a file is the same when nothing else is asked for.
+  @Test(arguments: families, contracts)
+  func sameFindingsWhenOneFileIsAsked(folders: [String], contract: String) throws {
+    let full = try LazinessTests.run(folders, contract: contract)
+    for file in folders.flatMap(LazinessTests.swiftFiles) {
+      let asked = try LazinessTests.run(folders, contract: contract, askedFile: file)
+      let roots = Dictionary(
+        full.report.apps.map { ($0.name, $0.resolvedRoot) }, uniquingKeysWith: { first, _ in first }
+      )
+      let isInFile = { (finding: Finding) in
+        roots[finding.place.app].map { $0 + "/" + finding.place.path } == file
+      }
+      #expect(
+        asked.report.findings.filter(isInFile) == full.report.findings.filter(isInFile), "\(file)")
+    }
+  }
+
   /// The property is empty where nothing is skipped and nothing is found.
   @Test func someFilesAreSkippedAndSomethingIsFound() throws {
     let folder = try TemporaryFolder()
@@ -68,6 +91,27 @@ import Testing
     #expect(result.report.findings.map(\.ruleID) == ["no-text-selection-in-tap-row"])
     #expect(result.report.summary.lexedFiles == 2)
     #expect(result.report.summary.files == 3)
+  }
+
+  /// A file in which nothing can be wrong is the only one that is read.
+  @Test func onlyWhatTheAskedFileNeedsIsRead() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "struct Row: View { var body: some View { Text(name).textSelection(.enabled) } }",
+      to: "Row.swift")
+    try folder.write(
+      "struct List: View { var body: some View { Button { } label: { Row() } } }", to: "List.swift")
+    try folder.write("struct Old { func rows() { Other().onDelete { } } }", to: "Old.swift")
+    func lexed(_ name: String) throws -> Int {
+      let root = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+      let result = try LazinessTests.run(
+        [folder.path], contract: "family", askedFile: root + "/" + name)
+      #expect(result.report.findings.isEmpty == (name == "List.swift"))
+      return result.report.summary.lexedFiles
+    }
+    #expect(try lexed("List.swift") == 0)
+    #expect(try lexed("Row.swift") == 2)
+    #expect(try lexed("Old.swift") == 2)
   }
 
   @Test func sameWithAnyNumberOfThreads() throws {

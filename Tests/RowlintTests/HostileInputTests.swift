@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: ["let swipeActions = 1", "// swipeActions"])
   func moreThanTwoMillionTokens(first: String) throws {
     let scratch = try Scratch()
-    let filler = String(repeating: "{}", count: (2 << 20) / 2)
+    let filler = String(repeating: "{}", count: (2 << 20) / 2 + 500)
     try scratch.write("App/Large.swift", "import SwiftUI\n\(first)\n\(filler)\n")
     try scratch.write("App/List.swift", Sample.faulty)
     let result = try Rowlint.run(["App"], in: scratch.folder)

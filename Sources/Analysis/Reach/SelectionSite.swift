@@ -32,13 +32,13 @@ public enum SelectionSites {
   /// Tap targets that one finding names, at most.
   private static let mostTaps = 5
 
-  /// Every site of a family that makes text selectable, in the order of its files.
-  public static func find(
-    in family: Family, _ vocabulary: Vocabulary, _ memory: RuleMemory
+  /// Every site of a family, or of one file, that makes text selectable, in the order of its files.
+  static func find(
+    in family: Family, _ vocabulary: Vocabulary, _ memory: RuleMemory, inFile file: Int? = nil
   ) -> [SelectionSite] {
     let targets = TapTargets(family: family, vocabulary: vocabulary)
     return family.apps.indices.flatMap { app in
-      family.steps(named: "textSelection", inApp: app).compactMap {
+      family.steps(named: "textSelection", inApp: app, inFile: file).compactMap {
         site(at: $0, family, targets, memory)
       }
     }

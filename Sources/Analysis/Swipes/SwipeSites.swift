@@ -41,8 +41,12 @@ public struct SwipeSites: Sendable {
     "swipeActions", "onDelete", "editActions", "SwipeActionsConfiguration", "forRowAt",
   ]
 
-  static func find(in family: Family, _ vocabulary: Vocabulary) -> SwipeSites {
-    var finder = SwipeSiteFinder(family: family, vocabulary: vocabulary)
+  /// - Parameter file: the only one whose sites are wanted. Which of UIKit's places make one site can
+  ///   then not always be told: of two in two files, both are given.
+  static func find(
+    in family: Family, _ vocabulary: Vocabulary, inFile file: Int? = nil
+  ) -> SwipeSites {
+    var finder = SwipeSiteFinder(family: family, vocabulary: vocabulary, file: file)
     for app in family.apps.indices {
       finder.findModifiers(inApp: app)
       finder.findEditActions(inApp: app)
@@ -57,12 +61,15 @@ public struct SwipeSites: Sendable {
 struct SwipeSiteFinder {
   let family: Family
   let vocabulary: Vocabulary
+  /// The only one that is looked into; nil for all.
+  let file: Int?
   var sites: [SwipeSite] = []
   var lookAlikes: [SwipeSites.LookAlike] = []
 
-  init(family: Family, vocabulary: Vocabulary) {
+  init(family: Family, vocabulary: Vocabulary, file: Int? = nil) {
     self.family = family
     self.vocabulary = vocabulary
+    self.file = file
   }
 
   var reader: ActionReader { ActionReader(family: family, vocabulary: vocabulary) }
@@ -71,7 +78,7 @@ struct SwipeSiteFinder {
 
   mutating func findModifiers(inApp app: Int) {
     for name in ["swipeActions", "onDelete"] {
-      for step in family.steps(named: name, inApp: app) {
+      for step in family.steps(named: name, inApp: app, inFile: file) {
         if let reason = ModifierCall.whyNone(step, in: family) {
           lookAlikes.append(
             SwipeSites.LookAlike(
@@ -188,7 +195,7 @@ struct SwipeSiteFinder {
 
   mutating func findEditActions(inApp app: Int) {
     for name in ["List", "ForEach"] {
-      for step in family.steps(named: name, inApp: app) {
+      for step in family.steps(named: name, inApp: app, inFile: file) {
         guard let argument = family[step].argument("editActions") else { continue }
         let node = NodeReference(file: step.node.file, id: argument.node)
         var constants: Set<Constant> = []
@@ -222,7 +229,7 @@ struct SwipeSiteFinder {
 
   mutating func findNamed(inApp app: Int) {
     for api in vocabulary.swipeAPIs {
-      for step in family.steps(named: api.element.name, inApp: app) {
+      for step in family.steps(named: api.element.name, inApp: app, inFile: file) {
         let call = family[step]
         let isFirst = step.step == 0 && family[step.node].base == .scope
         guard let arguments = call.arguments,

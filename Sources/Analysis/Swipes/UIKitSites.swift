@@ -1,20 +1,29 @@
 import Facts
 import Linking
 
+extension SwipeSite {
+  fileprivate static let bareConfiguration = "UISwipeActionsConfiguration"
+
+  /// Whether a delegate method or a provider in another file could be the site instead.
+  var mayBelongElsewhere: Bool { form == .uikit && name == SwipeSite.bareConfiguration }
+}
+
 /// UIKit's ways to a swipe: table view delegate methods, configuration providers, configurations.
 extension SwipeSiteFinder {
   mutating func findUIKit(inApp app: Int) {
     var claimed: Set<NodeReference> = []
-    for method in family.declarations(named: "tableView", inApp: app) {
+    for method in family.declarations(named: "tableView", inApp: app, inFile: file) {
       addDelegateMethod(method, &claimed)
     }
     for property in ["leading", "trailing"] {
       let name = property + "SwipeActionsConfigurationProvider"
-      for step in family.steps(named: name, inApp: app) { addProvider(step, &claimed) }
+      for step in family.steps(named: name, inApp: app, inFile: file) {
+        addProvider(step, &claimed)
+      }
     }
-    for step in family.steps(named: "UISwipeActionsConfiguration", inApp: app)
+    for step in family.steps(named: SwipeSite.bareConfiguration, inApp: app, inFile: file)
     where family[step].argument("actions") != nil && !claimed.contains(step.node) {
-      var site = bare(.uikit, "UISwipeActionsConfiguration", at: step)
+      var site = bare(.uikit, SwipeSite.bareConfiguration, at: step)
       site.edge = SwipeSiteFinder.edge(named: site.symbol)
       let origin = Origin(value: Value(node: step.node), holder: holder(of: step.node))
       describe(&site, by: [origin])

@@ -111,7 +111,10 @@ struct CheckRun {
     var request = try SourceRequest.make(arguments, paths: paths, contract: contract)
     let problems = FactsStep.read(
       arguments, into: &request, readsSources: stdin != nil || changes != nil)
-    if let stdin { request.overlays.append(stdin.overlay) }
+    if let stdin {
+      request.overlays.append(stdin.overlay)
+      request.askedFile = stdin.overlay.path
+    }
     let run = { isQuiet ? Pipeline.run($0) : ProgressLine(console).run($0) }
     var result = try changes?.run(request, run) ?? run(request)
     let apps = result.report.apps
