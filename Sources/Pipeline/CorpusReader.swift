@@ -27,7 +27,7 @@ final class CorpusReader {
 
   /// The facts of the file that was read last.
   func facts(of entry: AppCorpus.Entry) throws(SourceReadError) -> IndexedFile {
-    IndexedFile(try SwiftFrontEnd.facts(path: entry.path.text, bytes: buffer.bytes))
+    IndexedFile(try SwiftFrontEnd.boundedFacts(path: entry.path.text, bytes: buffer.bytes))
   }
 }
 

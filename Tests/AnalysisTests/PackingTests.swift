@@ -60,7 +60,7 @@ import Testing
       // rowlint:allow no-swipe-actions -- before nothing
       """
     ].map { text in
-      Array(text.utf8).withUnsafeBufferPointer { try! SwiftFrontEnd.facts(path: "A.swift", bytes: $0) }
+      Array(text.utf8).withUnsafeBufferPointer { SwiftFrontEnd.facts(path: "A.swift", bytes: $0) }
     })
 
   private static let families: [(name: String, apps: [App])] =

@@ -12,7 +12,7 @@ nonisolated(unsafe) private var runs = 0
 public func fuzzFrontEnd(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   let bytes = UnsafeBufferPointer(start: start, count: count)
   if let fault = OutlineInvariants.fault(bytes) { fatalError(fault) }
-  let facts = try! SwiftFrontEnd.facts(path: "", bytes: bytes)
+  let facts = SwiftFrontEnd.facts(path: "", bytes: bytes)
   if let fault = OutlineInvariants.fault(facts, bytes) { fatalError(fault) }
   runs += 1
   if runs % 64 == 0 {

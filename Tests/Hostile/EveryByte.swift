@@ -45,7 +45,7 @@ enum EveryByte {
   private static func fault(_ bytes: [UInt8]) -> String? {
     bytes.withUnsafeBufferPointer { bytes in
       LexerInvariants.fault(bytes) ?? OutlineInvariants.fault(bytes)
-        ?? OutlineInvariants.fault(try! SwiftFrontEnd.facts(path: "", bytes: bytes), bytes)
+        ?? OutlineInvariants.fault(SwiftFrontEnd.facts(path: "", bytes: bytes), bytes)
     }
   }
 

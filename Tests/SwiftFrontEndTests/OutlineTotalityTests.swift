@@ -66,7 +66,7 @@ import Testing
   private func expectSound(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     let fault = bytes.withUnsafeBufferPointer { bytes in
       OutlineInvariants.fault(bytes)
-        ?? OutlineInvariants.fault(try! SwiftFrontEnd.facts(path: "", bytes: bytes), bytes)
+        ?? OutlineInvariants.fault(SwiftFrontEnd.facts(path: "", bytes: bytes), bytes)
     }
     guard let fault else { return }
     Issue.record(

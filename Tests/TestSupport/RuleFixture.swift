@@ -115,7 +115,7 @@ public struct RuleFixture: Sendable {
             expected[mark, default: []] += parts
           }
         }
-        return bytes.withUnsafeBufferPointer { try! SwiftFrontEnd.facts(path: path, bytes: $0) }
+        return bytes.withUnsafeBufferPointer { SwiftFrontEnd.facts(path: path, bytes: $0) }
       }
       return App(name: name, files: files)
     }

@@ -7,7 +7,7 @@ import SwiftFrontEnd
 public enum Sources {
   public static func facts(_ text: String, path: String = "File.swift") -> FileFacts {
     let bytes = Array(text.utf8)
-    return bytes.withUnsafeBufferPointer { try! SwiftFrontEnd.facts(path: path, bytes: $0) }
+    return bytes.withUnsafeBufferPointer { SwiftFrontEnd.facts(path: path, bytes: $0) }
   }
 
   /// One app of some files, linked.

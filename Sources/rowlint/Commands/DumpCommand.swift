@@ -40,7 +40,7 @@ enum DumpedStage: String, CaseIterable {
       case .outline: return SwiftFrontEnd.dumpOutline(buffer)
       case .facts:
         do throws(SourceReadError) {
-          return FactsText.text(of: try SwiftFrontEnd.facts(path: path, bytes: buffer))
+          return FactsText.text(of: try SwiftFrontEnd.boundedFacts(path: path, bytes: buffer))
         } catch {
           throw InputFile.Failure(reason: error.message)
         }

@@ -63,7 +63,7 @@ func compare(
   }
   outcome.outlineDifferences = differences(
     ours.filter(isListed).sorted { $0.offset < $1.offset }, theirs, agree: { $0.text == $1.text })
-  let facts = FactsSide(try! SwiftFrontEnd.facts(path: "", bytes: bytes)).entries
+  let facts = FactsSide(SwiftFrontEnd.facts(path: "", bytes: bytes)).entries
   outcome.factsDifferences = differences(
     facts.filter(isListed).sorted { $0.offset < $1.offset },
     theirs.filter { !$0.isPattern }.map(withoutTicks)

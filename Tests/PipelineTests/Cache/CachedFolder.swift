@@ -71,7 +71,7 @@ final class CachedFolder {
       try buffer.read(tree.resolvedRoot.appending(file.path.bytes))
       numbers.files += 1
       numbers.bytes += buffer.bytes.count
-      facts.append(try SwiftFrontEnd.facts(path: file.path.text, bytes: buffer.bytes))
+      facts.append(SwiftFrontEnd.facts(path: file.path.text, bytes: buffer.bytes))
       guard let stamp = buffer.stamp else { throw CocoaError(.fileReadUnknown) }
       records.append(
         FileRecord(path: file.path, stamp: stamp, hash: ContentHash(buffer.bytes)))
