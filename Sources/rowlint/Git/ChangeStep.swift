@@ -104,7 +104,9 @@ struct ChangeStep {
       var later = request
       if isStaged { add(try changes.index(), to: &later) }
       var result = run(later)
-      for base in bases {
+      result.report.hasBaseline = !bases.isEmpty
+      // Where nothing is found there is nothing to be known from before.
+      for base in bases where !result.report.findings.isEmpty {
         var earlier = request
         earlier.keepsJudgements = false
         add(try moved(try changes.commit(base), base, request), to: &earlier)
@@ -112,7 +114,6 @@ struct ChangeStep {
         let match = Baseline(of: before.report.findings).match(result.report.findings)
         result.report.findings = match.new
         result.report.known += match.known
-        result.report.hasBaseline = true
       }
       return result
     } catch {
