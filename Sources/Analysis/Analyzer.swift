@@ -101,9 +101,8 @@ public enum Analyzer {
       }
     }
     if let asked, !asked.seesOtherSwipes {
-      let sites = swipes.all(in: app, contract.vocabulary).sites
       analysis.needsOtherSwipes =
-        !analysis.swipeSites.sites.isEmpty || sites.contains(where: \.mayBelongElsewhere)
+        analysis.hasSwipes || SwipeSites.maySharePlaces(app, file: asked.number)
     }
     analysis.readSuppressions(
       of: asked.map { [app.file($0.number)] } ?? app.loadedFiles, in: app,

@@ -70,11 +70,18 @@ import Testing
       let roots = Dictionary(
         full.report.apps.map { ($0.name, $0.resolvedRoot) }, uniquingKeysWith: { first, _ in first }
       )
-      let isInFile = { (finding: Finding) in
-        roots[finding.place.app].map { $0 + "/" + finding.place.path } == file
+      let isInFile = { (place: Place) in
+        roots[place.app].map { $0 + "/" + place.path } == file
       }
-      #expect(
-        asked.report.findings.filter(isInFile) == full.report.findings.filter(isInFile), "\(file)")
+      for rule in Registry.rules.map(\.id) {
+        let (some, all) = (asked.judgements[rule] ?? [], full.judgements[rule] ?? [])
+        let judgements = some.filter { isInFile($0.place) }
+        #expect(judgements == all.filter { isInFile($0.place) }, "\(file)")
+      }
+      let findings = asked.report.findings.filter { isInFile($0.place) }
+      #expect(findings == full.report.findings.filter { isInFile($0.place) }, "\(file)")
+      let silenced = asked.report.silenced.filter { isInFile($0.finding.place) }
+      #expect(silenced == full.report.silenced.filter { isInFile($0.finding.place) }, "\(file)")
     }
   }
 

@@ -1,11 +1,14 @@
 import Facts
 import Linking
 
-extension SwipeSite {
+extension SwipeSites {
   fileprivate static let bareConfiguration = "UISwipeActionsConfiguration"
 
-  /// Whether a delegate method or a provider in another file could be the site instead.
-  var mayBelongElsewhere: Bool { form == .uikit && name == SwipeSite.bareConfiguration }
+  /// Whether a delegate method or a provider in another file could be what a place of a file belongs
+  /// to.
+  static func maySharePlaces(_ app: Family, file: Int) -> Bool {
+    !app.steps(named: bareConfiguration, inApp: 0, inFile: file).isEmpty
+  }
 }
 
 /// UIKit's ways to a swipe: table view delegate methods, configuration providers, configurations.
@@ -21,9 +24,9 @@ extension SwipeSiteFinder {
         addProvider(step, &claimed)
       }
     }
-    for step in family.steps(named: SwipeSite.bareConfiguration, inApp: app, inFile: file)
+    for step in family.steps(named: SwipeSites.bareConfiguration, inApp: app, inFile: file)
     where family[step].argument("actions") != nil && !claimed.contains(step.node) {
-      var site = bare(.uikit, SwipeSite.bareConfiguration, at: step)
+      var site = bare(.uikit, SwipeSites.bareConfiguration, at: step)
       site.edge = SwipeSiteFinder.edge(named: site.symbol)
       let origin = Origin(value: Value(node: step.node), holder: holder(of: step.node))
       describe(&site, by: [origin])

@@ -26,8 +26,9 @@ struct Explanation {
       for problem in error.problems { console.say(problem.text) }
       return .failed
     }
-    let request = try SourceRequest.make(
+    var request = try SourceRequest.make(
       arguments, paths: paths(file, contract), contract: contract, keepsJudgements: true)
+    request.askedFile = line.path
     let result = Pipeline.run(request)
     for problem in result.report.problems { console.say(problem.text) }
     guard line.path.hasSuffix(".swift"), let place = place(of: file, result) else {
