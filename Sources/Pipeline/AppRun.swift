@@ -33,11 +33,10 @@ struct AppRun {
       trees.lazy.filter { [facts] in facts[$0.name] == nil }.reduce(0) { $0 + $1.files.count })
   }
 
-  /// Reads and judges every app, the largest first, and gives what `finish` makes of each, in order
-  /// of name. Nothing else of an app stays in memory.
+  /// Reads and judges every app that is not known, the largest first, and gives what `finish` makes of
+  /// each, in order of name. Nothing else of an app stays in memory.
   func forEachApp<Result: Sendable>(
-    known: @escaping @Sendable (SourceTree, Workers, inout Stopwatch) -> Result? = { _, _, _ in nil
-    },
+    known: (@Sendable (SourceTree, Workers, inout Stopwatch) -> Result?)? = nil,
     _ finish: @escaping @Sendable (AppCorpus, AppAnalysis, [StageDuration]) -> Result
   ) -> [Result] {
     var firstFiles: [Int] = []
@@ -46,25 +45,56 @@ struct AppRun {
       firstFiles.append(start)
       start += tree.files.count
     }
-    let order = trees.indices.sorted { trees[$0].files.count > trees[$1].files.count }
-    let means = RunMeans(request, workers.nested, hashesFiles: cache != nil)
-    let parts = workers.forEach(
-      count: order.count, stride: 1, state: { [(app: Int, result: Result)]() }
-    ) { [self, firstFiles] position, results in
-      let app = order[position]
-      var watch = Stopwatch()
-      if let result = known(trees[app], means.workers, &watch) {
-        results.append((app, result))
-        return
+    let largestFirst = trees.indices.sorted { trees[$0].files.count > trees[$1].files.count }
+    var done = known.map { lookUp(largestFirst, $0) } ?? []
+    let found = Set(done.lazy.filter { $0.result != nil }.map(\.app))
+    let order = largestFirst.filter { !found.contains($0) }
+    if !order.isEmpty {
+      // Not made where nothing is to be read.
+      let means = RunMeans(request, workers.nested, hashesFiles: cache != nil)
+      let watches = done.reduce(into: [:]) { $0[$1.app] = $1.watch }
+      let parts = workers.forEach(
+        count: order.count, stride: 1, state: { [Lookup<Result>]() }
+      ) { [self, firstFiles] position, results in
+        let app = order[position]
+        var watch = watches[app] ?? Stopwatch()
+        var corpus = watch.time("scan") {
+          AppCorpus(
+            trees[app], firstFile: firstFiles[app], facts: facts[trees[app].name], means)
+        }
+        let analysis = settle(&corpus, &watch)
+        let result = finish(corpus, analysis, watch.stages)
+        results.append(Lookup(app: app, result: result, watch: watch))
       }
-      var corpus = watch.time("scan") {
-        AppCorpus(
-          trees[app], firstFile: firstFiles[app], facts: facts[trees[app].name], means)
-      }
-      let analysis = settle(&corpus, &watch)
-      results.append((app, finish(corpus, analysis, watch.stages)))
+      done += parts.joined()
     }
-    return parts.joined().sorted { $0.app < $1.app }.map(\.result)
+    return done.sorted { $0.app < $1.app }.compactMap(\.result)
+  }
+
+  /// What is known, or was made, of an app.
+  private struct Lookup<Result: Sendable>: Sendable {
+    let app: Int
+    let result: Result?
+    let watch: Stopwatch
+  }
+
+  /// Asks for what is known of each app. Few files are asked for on the caller's thread: another one
+  /// would take longer to start.
+  private func lookUp<Result: Sendable>(
+    _ apps: [Int], _ known: @escaping @Sendable (SourceTree, Workers, inout Stopwatch) -> Result?
+  ) -> [Lookup<Result>] {
+    let lookUp = { @Sendable [trees] (app: Int, workers: Workers) in
+      var watch = Stopwatch()
+      let result = known(trees[app], workers, &watch)
+      return Lookup(app: app, result: result, watch: watch)
+    }
+    let fileCount = trees.reduce(0) { $0 + $1.files.count }
+    if fileCount <= FileCheck.filesPerThread { return apps.map { lookUp($0, workers) } }
+    let nested = workers.nested
+    let parts = workers.forEach(count: apps.count, stride: 1, state: { [Lookup<Result>]() }) {
+      position, found in found.append(lookUp(apps[position], nested))
+    }
+    return Array(parts.joined())
   }
 
   /// What the rules say of every app, in order of name: of those whose files did not change since an

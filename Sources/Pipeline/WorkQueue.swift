@@ -34,11 +34,20 @@ final class WorkQueue<Item: Sendable>: @unchecked Sendable {
     lock.deallocate()
   }
 
-  /// Works until nothing is left; `body` gives the items that an item led to.
-  func work(_ body: (Item) -> [Item]) {
+  /// Whether nothing is left and no more can come.
+  var isDone: Bool {
     pthread_mutex_lock(lock)
-    while true {
+    defer { pthread_mutex_unlock(lock) }
+    return unfinished == 0
+  }
+
+  /// Works until nothing is left, or for so many items; `body` gives the items that an item led to.
+  func work(atMost limit: Int = .max, _ body: (Item) -> [Item]) {
+    var left = limit
+    pthread_mutex_lock(lock)
+    while left > 0 {
       if let item = waiting.popLast() {
+        left -= 1
         pthread_mutex_unlock(lock)
         let found = body(item)
         pthread_mutex_lock(lock)

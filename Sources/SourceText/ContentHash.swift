@@ -8,24 +8,35 @@ public struct ContentHash: Hashable, Sendable, Codable {
 
   public init(value: UInt64) { self.value = value }
 
+  /// Of nothing so far.
+  public init() { value = 0xCBF2_9CE4_8422_2325 }
+
   public init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    func add(_ word: UInt64) {
-      hash = (hash ^ word) &* 0x100_0000_01B3
-      hash ^= hash &>> 32
-    }
+    self.init()
+    add(bytes)
+    // So that trailing zeros count.
+    add(UInt64(bytes.count))
+  }
+
+  /// Adds one word.
+  @inlinable public mutating func add(_ word: UInt64) {
+    value = (value ^ word) &* 0x100_0000_01B3
+    value ^= value &>> 32
+  }
+
+  /// Adds the bytes, but not how many they are.
+  public mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var hash = self
     let raw = UnsafeRawBufferPointer(bytes)
     var offset = 0
     while offset + 8 <= raw.count {
-      add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+      hash.add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
       offset += 8
     }
     while offset < raw.count {
-      add(UInt64(raw[offset]))
+      hash.add(UInt64(raw[offset]))
       offset += 1
     }
-    // So that trailing zeros count.
-    add(UInt64(raw.count))
-    value = hash
+    self = hash
   }
 }

@@ -24,7 +24,7 @@ enum RunOptions {
     _ arguments: Arguments, standIns: [String: [UInt8]] = [:]
   ) throws(ContractError) -> Contract {
     let reader = ContractReader(
-      rules: Registry.rules, embedded: Registry.contracts,
+      rules: Registry.rules, embedded: Registry.contracts, embeddedAreProven: true,
       standIn: { path in WorkingFolder.resolved(path).flatMap { standIns[$0] } })
     if let path = arguments.value(rules) { return try reader.read(.file(path)) }
     if let path = reader.find(from: WorkingFolder.path) {

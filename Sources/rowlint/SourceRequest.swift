@@ -14,7 +14,7 @@ enum SourceRequest {
     var request = RunRequest(
       inputs: paths.isEmpty
         ? contract.apps.map { AppInput(name: $0.name, path: $0.path) }
-        : paths.map { input($0, contract) },
+        : inputs(paths, contract),
       contract: contract, rules: try RunOptions.chosenRules(arguments),
       discovery: DiscoveryOptions(
         honorsIgnoreFiles: !arguments.has(RunOptions.noIgnore),
@@ -35,10 +35,15 @@ enum SourceRequest {
   }
 
   /// A folder that the contract names keeps its name there, however it is given.
-  private static func input(_ path: String, _ contract: Contract) -> AppInput {
-    let folder = WorkingFolder.resolved(path)
-    let entry = contract.apps.first { WorkingFolder.resolved($0.path) == folder }
-    return AppInput(name: entry?.name, path: path)
+  private static func inputs(_ paths: [String], _ contract: Contract) -> [AppInput] {
+    if contract.apps.isEmpty { return paths.map { AppInput(path: $0) } }
+    var names: [String: String] = [:]
+    for app in contract.apps.reversed() {
+      if let folder = WorkingFolder.resolved(app.path) { names[folder] = app.name }
+    }
+    return paths.map { path in
+      AppInput(name: WorkingFolder.resolved(path).flatMap { names[$0] }, path: path)
+    }
   }
 }
 

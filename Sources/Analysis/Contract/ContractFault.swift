@@ -1,3 +1,5 @@
+import SourceText
+
 /// A place in a contract file.
 public struct ContractPlace: Sendable, Hashable, Comparable {
   /// As `ContractSource.displayName` gives it.
@@ -11,6 +13,10 @@ public struct ContractPlace: Sendable, Hashable, Comparable {
     self.file = file
     self.line = line
     self.column = column
+  }
+
+  init(file: String, _ position: SourcePosition) {
+    self.init(file: file, line: Int(position.line), column: Int(position.column))
   }
 
   public static func < (left: Self, right: Self) -> Bool {

@@ -14,26 +14,27 @@ extension Contract {
       OptionValue.table(setting(of: rule.id).options).spell(into: &spelling)
     }
     vocabulary.spell(into: &spelling)
-    return spelling.bytes.withUnsafeBufferPointer { ContentHash($0) }
+    return spelling.hash
   }
 }
 
-/// Bytes that are the same for equal values, and for no others: every text and list says how long it
-/// is.
+/// A hash of what is said to it one after the other, the same for equal values: every text and list
+/// says how long it is.
 struct Spelling {
-  private(set) var bytes: [UInt8] = []
+  private(set) var hash = ContentHash()
 
-  mutating func add(_ number: Int) {
-    withUnsafeBytes(of: UInt32(clamping: number).littleEndian) { bytes += $0 }
-  }
+  mutating func add(_ number: Int) { hash.add(UInt64(truncatingIfNeeded: number)) }
 
   mutating func add(_ text: String) {
-    add(text.utf8.count)
-    bytes += text.utf8
+    var text = text
+    text.withUTF8 {
+      hash.add(UInt64($0.count))
+      hash.add($0)
+    }
   }
 
   mutating func add(_ text: String?) {
-    bytes.append(text == nil ? 0 : 1)
+    add(text == nil ? 0 : 1)
     if let text { add(text) }
   }
 

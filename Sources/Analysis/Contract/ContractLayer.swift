@@ -3,33 +3,51 @@ struct ContractLayer {
   /// The name or path that it extends, and where it says so; nil where it says nothing.
   var extends: (name: String, place: ContractPlace)?
   var faults: [ContractFault]
-  var references: [ShapeChecker.MeaningReference]
+  var references: [MeaningReference]
   private let source: ContractSource
+  private let bytes: [UInt8]
   private let root: JSONValue
 
-  init(_ bytes: [UInt8], from source: ContractSource, rules: [Rule]) {
+  /// - Parameter isProven: whether the file is known to have the shape of a contract.
+  init(_ bytes: [UInt8], from source: ContractSource, rules: [Rule], isProven: Bool) {
     self.source = source
-    let file = source.displayName
+    self.bytes = bytes
     let (root, syntaxFaults) = JSONReader.read(bytes)
-    var checker = ShapeChecker(file: file, ruleIDs: rules.map(\.id))
-    checker.check(root, .object(ContractKeys.topLevel(rules: rules)))
-    faults =
-      syntaxFaults.map { fault in
-        ContractFault(place: ContractPlace(file: file, fault.position), message: fault.message)
-      } + checker.faults
-    references = checker.references
     self.root = root
-    if let value = root["extends"], let name = value.string {
-      extends = (name, ContractPlace(file: file, value.range.start))
+    var checker = ShapeChecker(ruleIDs: rules.map(\.id))
+    if !isProven { checker.check(root, .object(ContractKeys.topLevel(rules: rules))) }
+
+    let named = root["extends"].flatMap { value in value.string.map { (value, $0) } }
+    let places = JSONPlaces(
+      of: syntaxFaults.map(\.offset) + checker.references.map(\.offset)
+        + checker.faults.flatMap { [$0.offset] + ($0.firstOffset.map { [$0] } ?? []) }
+        + (named.map { [$0.0.start] } ?? []),
+      in: bytes)
+    let file = source.displayName
+    func place(_ offset: UInt32) -> ContractPlace { ContractPlace(file: file, places[offset]) }
+    faults =
+      syntaxFaults.map { ContractFault(place: place($0.offset), message: $0.message) }
+      + checker.faults.map { fault in
+        let first = fault.firstOffset.map { "; first in line \(places[$0].line)" } ?? ""
+        return ContractFault(place: place(fault.offset), message: fault.message + first)
+      }
+    references = checker.references.map {
+      MeaningReference(name: $0.name, key: $0.key, place: place($0.offset))
     }
+    extends = named.map { ($0.1, place($0.0.start)) }
   }
 
   /// Lays what this file says over what the files that it extends say. The file has no faults.
   func apply(to contract: inout Contract) {
     contract.source = source
-    if let apps = root["apps"]?.array { contract.apps = apps.compactMap(app) }
+    let apps = root["apps"]?.array
+    let waivers = root["waivers"]?.array ?? []
+    let starts =
+      (apps ?? []).map { ($0["path"] ?? $0).start } + waivers.map { ($0["app"] ?? $0).start }
+    let places = JSONPlaces(of: starts, in: bytes)
+    if let apps { contract.apps = apps.compactMap { app($0, places) } }
     contract.exclude += globs(root["exclude"])
-    contract.waivers += (root["waivers"]?.array ?? []).compactMap(waiver)
+    contract.waivers += waivers.compactMap { waiver($0, places) }
     for member in root["rules"]?.object ?? [] {
       contract.rules[member.key, default: RuleSetting()].update(with: member.value)
     }
@@ -39,7 +57,7 @@ struct ContractLayer {
     }
   }
 
-  private func app(_ value: JSONValue) -> AppEntry? {
+  private func app(_ value: JSONValue, _ places: JSONPlaces) -> AppEntry? {
     guard let path = value["path"]?.string else { return nil }
     let folder =
       switch source {
@@ -48,24 +66,32 @@ struct ContractLayer {
       }
     let joined = ContractFile.join(folder, path)
     let name = value["name"]?.string ?? joined.split(separator: "/").last.map(String.init) ?? path
-    return AppEntry(name: name, path: joined, place: place(value["path"] ?? value))
+    return AppEntry(name: name, path: joined, place: place(value["path"] ?? value, places))
   }
 
-  private func waiver(_ value: JSONValue) -> Waiver? {
+  private func waiver(_ value: JSONValue, _ places: JSONPlaces) -> Waiver? {
     guard let rule = value["rule"]?.string, let reason = value["reason"]?.string else { return nil }
     return Waiver(
       app: value["app"]?.string, rule: rule, path: value["path"]?.string.flatMap { Glob($0) },
       reason: reason, until: value["until"]?.string.flatMap { Day($0) },
-      place: place(value["app"] ?? value))
+      place: place(value["app"] ?? value, places))
   }
 
   private func globs(_ value: JSONValue?) -> [Glob] {
     (value?.strings ?? []).compactMap { Glob($0) }
   }
 
-  private func place(_ value: JSONValue) -> ContractPlace {
-    ContractPlace(file: source.displayName, value.range.start)
+  private func place(_ value: JSONValue, _ places: JSONPlaces) -> ContractPlace {
+    ContractPlace(file: source.displayName, places[value.start])
   }
+}
+
+/// A meaning that is named where it is used; whether there is one is known only once the vocabulary
+/// is whole.
+struct MeaningReference {
+  var name: String
+  var key: String
+  var place: ContractPlace
 }
 
 extension RuleSetting {

@@ -11,19 +11,23 @@ public struct ContractReader: Sendable {
 
   private let rules: [Rule]
   private let embedded: [String: [UInt8]]
+  private let embeddedAreProven: Bool
   private let standIn: @Sendable (String) -> [UInt8]?
 
   /// - Parameters:
   ///   - rules: every rule that a contract may name.
   ///   - embedded: the bytes of the contracts that are built in, by the name that `extends` calls
   ///     them; `family` must be one of them.
+  ///   - embeddedAreProven: whether a test holds that those have no faults for `rules`, so that it
+  ///     need not be found out again in every run.
   ///   - standIn: what to read in the place of a file, by its path; nil for what is on the disk.
   public init(
-    rules: [Rule], embedded: [String: [UInt8]],
+    rules: [Rule], embedded: [String: [UInt8]], embeddedAreProven: Bool = false,
     standIn: @escaping @Sendable (String) -> [UInt8]? = { _ in nil }
   ) {
     self.rules = rules
     self.embedded = embedded
+    self.embeddedAreProven = embeddedAreProven
     self.standIn = standIn
   }
 
@@ -80,7 +84,7 @@ public struct ContractReader: Sendable {
     } catch {
       throw .unreadable(path: source.displayName, reason: error.reason)
     }
-    var layers = [ContractLayer(first, from: source, rules: rules)]
+    var layers = [newLayer(first, from: source)]
     var sources = [source]
     while let layer = layers.last, let current = sources.last,
       let next = base(of: layer, current)
@@ -96,7 +100,7 @@ public struct ContractReader: Sendable {
         break
       }
       do throws(ContractFile.Problem) {
-        layers.append(ContractLayer(try bytes(of: next), from: next, rules: rules))
+        layers.append(newLayer(try bytes(of: next), from: next))
         sources.append(next)
       } catch {
         let place =
@@ -111,6 +115,11 @@ public struct ContractReader: Sendable {
       }
     }
     return layers
+  }
+
+  private func newLayer(_ bytes: [UInt8], from source: ContractSource) -> ContractLayer {
+    ContractLayer(
+      bytes, from: source, rules: rules, isProven: embeddedAreProven && source.isEmbedded)
   }
 
   /// What a layer extends; nil for nothing.
@@ -141,7 +150,7 @@ public struct ContractReader: Sendable {
   // MARK: What only the whole can tell
 
   private func faultsOfReferences(
-    _ references: [ShapeChecker.MeaningReference], _ vocabulary: Vocabulary
+    _ references: [MeaningReference], _ vocabulary: Vocabulary
   ) -> [ContractFault] {
     references.compactMap { reference in
       guard let meaning = vocabulary.meaning(named: reference.name) else {

@@ -1,5 +1,3 @@
-import SourceText
-
 /// Reads JSON (RFC 8259) with `//` and `/* */` comments and with commas after the last element.
 ///
 /// It is total: any bytes give a value, with `invalid` parts where there are faults. It goes on
@@ -8,52 +6,34 @@ struct JSONReader {
   /// Arrays and objects may be nested this deep; the reader, and all who walk the tree, recurse.
   static let depthLimit = 100
 
-  let bytes: [UInt8]
+  let bytes: UnsafeBufferPointer<UInt8>
   var offset = 0
   var faults: [JSONFault] = []
-  /// The last position asked for; places are asked for in order, so each byte is counted once.
-  private var known = SourcePosition(offset: 0, line: 1, column: 1)
 
   /// The whole text as one value. Without faults, no part of it is `invalid`.
   static func read(_ bytes: [UInt8]) -> (value: JSONValue, faults: [JSONFault]) {
-    var reader = JSONReader(bytes: bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
-    reader.skipTrivia()
-    let value = reader.value(depth: 0)
-    reader.skipTrivia()
-    if reader.byte != nil, reader.faults.isEmpty {
-      reader.fault("expected the end of the file, found \(reader.describeByte())")
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes: bytes)
+      if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+      reader.skipTrivia()
+      let value = reader.value(depth: 0)
+      reader.skipTrivia()
+      if reader.byte != nil, reader.faults.isEmpty {
+        reader.fault("expected the end of the file, found \(reader.describeByte())")
+      }
+      return (value, reader.faults)
     }
-    return (value, reader.faults)
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   func isAt(_ character: Unicode.Scalar) -> Bool { byte == UInt8(ascii: character) }
 
-  /// The position of the current byte.
-  mutating func position() -> SourcePosition {
-    var line = known.line
-    var column = known.column
-    for index in Int(known.offset)..<offset {
-      let byte = bytes[index]
-      let endsLine =
-        byte == 0x0A || (byte == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A))
-      if endsLine {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += byte >= 0xF0 ? 2 : 1
-      }
-    }
-    known = SourcePosition(offset: UInt32(clamping: offset), line: line, column: column)
-    return known
-  }
-
-  mutating func fault(_ message: String, at position: SourcePosition? = nil) {
-    faults.append(JSONFault(position: position ?? self.position(), message: message))
+  /// - Parameter start: where the fault is; nil for the current byte.
+  mutating func fault(_ message: String, at start: Int? = nil) {
+    faults.append(JSONFault(offset: UInt32(clamping: start ?? offset), message: message))
   }
 
   /// The current byte as a message calls it.
@@ -68,7 +48,7 @@ struct JSONReader {
   }
 
   private mutating func value(depth: Int) -> JSONValue {
-    let start = position()
+    let start = offset
     let content: JSONValue.Content
     switch byte {
     case UInt8(ascii: "{"): content = object(depth: depth + 1)
@@ -79,18 +59,18 @@ struct JSONReader {
       content = number()
     default: content = word()
     }
-    return JSONValue(content: content, range: SourceRange(start: start, end: position()))
+    return JSONValue(content: content, start: UInt32(clamping: start))
   }
 
   private mutating func object(depth: Int) -> JSONValue.Content {
-    let start = position()
+    let start = offset
     offset += 1
     guard depth <= JSONReader.depthLimit else { return tooDeep(start) }
     var members: [JSONMember] = []
     while true {
       skipTrivia()
       if closes(with: "}", opened: start) { return .object(members) }
-      let keyStart = position()
+      let keyStart = offset
       guard isAt("\"") else {
         fault("expected a key in double quotes, found \(describeByte())")
         skipToSeparator()
@@ -98,7 +78,6 @@ struct JSONReader {
         continue
       }
       let key = string()
-      let keyRange = SourceRange(start: keyStart, end: position())
       skipTrivia()
       guard let key else {
         endElement(closedBy: "}", isReadable: false)
@@ -112,13 +91,13 @@ struct JSONReader {
       offset += 1
       skipTrivia()
       let value = value(depth: depth)
-      members.append(JSONMember(key: key, keyRange: keyRange, value: value))
+      members.append(JSONMember(key: key, keyStart: UInt32(clamping: keyStart), value: value))
       endElement(closedBy: "}", isReadable: value.content != .invalid)
     }
   }
 
   private mutating func array(depth: Int) -> JSONValue.Content {
-    let start = position()
+    let start = offset
     offset += 1
     guard depth <= JSONReader.depthLimit else { return tooDeep(start) }
     var elements: [JSONValue] = []
@@ -133,7 +112,7 @@ struct JSONReader {
 
   /// Takes the closing bracket; also true, with a fault, where the text or the object around it
   /// ends instead.
-  private mutating func closes(with bracket: Unicode.Scalar, opened start: SourcePosition) -> Bool {
+  private mutating func closes(with bracket: Unicode.Scalar, opened start: Int) -> Bool {
     if isAt(bracket) {
       offset += 1
       return true
@@ -165,7 +144,7 @@ struct JSONReader {
   }
 
   /// Gives up on the rest of the text: what is nested this deep was not written by a person.
-  private mutating func tooDeep(_ start: SourcePosition) -> JSONValue.Content {
+  private mutating func tooDeep(_ start: Int) -> JSONValue.Content {
     fault("\(JSONReader.nested) \(JSONReader.depthLimit) deep; no contract is", at: start)
     offset = bytes.count
     return .invalid

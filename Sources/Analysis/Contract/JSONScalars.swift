@@ -1,17 +1,20 @@
-import SourceText
-
 /// Strings, numbers and words.
 extension JSONReader {
   /// A string; nil where it is not closed on its line.
   mutating func string() -> String? {
-    let start = position()
+    let start = offset
     offset += 1
-    var text: [UInt8] = []
+    let plain = skipPlain()
+    if isAt("\"") {
+      offset += 1
+      return decoded(plain, from: start)
+    }
+    var text = Array(plain)
     while let byte {
       switch byte {
       case UInt8(ascii: "\""):
         offset += 1
-        return decoded(text, from: start)
+        return text.withUnsafeBufferPointer { decoded($0, from: start) }
       case UInt8(ascii: "\\"):
         escape(into: &text)
       case 0x0A, 0x0D:
@@ -21,30 +24,30 @@ extension JSONReader {
         fault("a string cannot hold \(describeByte()); write it as an escape")
         offset += 1
       default:
-        let first = offset
-        while let byte = self.byte, byte >= 0x20, byte != UInt8(ascii: "\""),
-          byte != UInt8(ascii: "\\")
-        {
-          offset += 1
-        }
-        text += bytes[first..<offset]
+        text += skipPlain()
       }
     }
     fault("the string is not closed", at: start)
     return nil
   }
 
-  private mutating func decoded(_ text: [UInt8], from start: SourcePosition) -> String {
-    let string = String(decoding: text, as: UTF8.self)
-    // Decoding repairs what is not UTF-8, which changes it; ASCII alone needs no comparing.
-    if text.contains(where: { $0 >= 0x80 }), !string.utf8.elementsEqual(text) {
-      fault("the string is not valid UTF-8", at: start)
+  /// What stands for itself: up to a quote, an escape or a control character.
+  private mutating func skipPlain() -> UnsafeBufferPointer<UInt8> {
+    let first = offset
+    while let byte, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
+      offset += 1
     }
-    return string
+    return UnsafeBufferPointer(rebasing: bytes[first..<offset])
+  }
+
+  private mutating func decoded(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
+    if let string = String(validating: text, as: UTF8.self) { return string }
+    fault("the string is not valid UTF-8", at: start)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func escape(into text: inout [UInt8]) {
-    let start = position()
+    let start = offset
     offset += 1
     guard let byte else { return }
     let plain: UInt8? =
@@ -69,7 +72,7 @@ extension JSONReader {
   }
 
   /// The digits after `\u`, and the second half of a surrogate pair.
-  private mutating func unicodeEscape(from start: SourcePosition, into text: inout [UInt8]) {
+  private mutating func unicodeEscape(from start: Int, into text: inout [UInt8]) {
     guard let unit = fourHexDigits() else {
       return fault("`\\u` needs four hexadecimal digits", at: start)
     }
@@ -106,7 +109,6 @@ extension JSONReader {
 
   /// RFC 8259 §6.
   mutating func number() -> JSONValue.Content {
-    let start = position()
     let first = offset
     if isAt("-") { offset += 1 }
     var isNumber = isAt("0") ? skipOne() : skipDigits()
@@ -125,7 +127,7 @@ extension JSONReader {
     }
     let text = String(decoding: bytes[first..<offset], as: UTF8.self)
     guard isNumber else {
-      fault("`\(text)` is not a number", at: start)
+      fault("`\(text)` is not a number", at: first)
       return .invalid
     }
     return .number(text)
@@ -144,7 +146,6 @@ extension JSONReader {
 
   /// `true`, `false`, `null`, or a fault that names what stands there instead.
   mutating func word() -> JSONValue.Content {
-    let start = position()
     let first = offset
     while let byte, isWordPart(byte) { offset += 1 }
     switch String(decoding: bytes[first..<offset], as: UTF8.self) {
@@ -157,7 +158,7 @@ extension JSONReader {
       if byte != nil, !isAt("}"), !isAt("]"), !isAt(",") { offset += 1 }
       return .invalid
     case let other:
-      fault("`\(other)` is not a value; texts stand in double quotes", at: start)
+      fault("`\(other)` is not a value; texts stand in double quotes", at: first)
       return .invalid
     }
   }

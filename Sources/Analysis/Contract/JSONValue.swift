@@ -1,5 +1,3 @@
-import SourceText
-
 /// A value of a JSON text, with its place.
 ///
 /// The standard decoders know no places, and a fault without one is no help to a person who wrote
@@ -19,7 +17,8 @@ struct JSONValue: Sendable, Equatable {
   }
 
   var content: Content
-  var range: SourceRange
+  /// Where it starts, in bytes from the start of the text.
+  var start: UInt32
 
   /// "a string", "an object": what a message says was found.
   var noun: String {
@@ -50,12 +49,14 @@ struct JSONValue: Sendable, Equatable {
 /// A key of an object and its value.
 struct JSONMember: Sendable, Equatable {
   var key: String
-  var keyRange: SourceRange
+  /// Where it starts, in bytes from the start of the text.
+  var keyStart: UInt32
   var value: JSONValue
 }
 
 /// Something that is not JSON, comments and trailing commas granted.
 struct JSONFault: Sendable, Equatable {
-  var position: SourcePosition
+  /// In bytes from the start of the text.
+  var offset: UInt32
   var message: String
 }

@@ -1,24 +1,18 @@
-import SourceText
-
 /// Compares what a contract file holds with what it may hold, and names every difference.
 struct ShapeChecker {
-  /// A meaning that is named where it is used; whether there is one is known only once the
-  /// vocabulary is whole.
-  struct MeaningReference {
+  /// A meaning that is named where it is used.
+  struct Reference {
     var name: String
     var key: String
-    var place: ContractPlace
+    /// In bytes from the start of the text.
+    var offset: UInt32
   }
 
-  let file: String
   let ruleIDs: [String]
-  private(set) var faults: [ContractFault] = []
-  private(set) var references: [MeaningReference] = []
+  private(set) var faults: [ShapeFault] = []
+  private(set) var references: [Reference] = []
 
-  init(file: String, ruleIDs: [String]) {
-    self.file = file
-    self.ruleIDs = ruleIDs
-  }
+  init(ruleIDs: [String]) { self.ruleIDs = ruleIDs }
 
   /// The way from the top to the value that is being checked; put together only for a fault.
   private var way: [Part] = []
@@ -48,13 +42,13 @@ struct ShapeChecker {
     if value.content == .invalid { return }
     guard shape.admits(value.content) else {
       return fault(
-        "\(Wording.subject(key)) must be \(shape.noun), not \(value.noun)", at: value.range)
+        "\(Wording.subject(key)) must be \(shape.noun), not \(value.noun)", at: value.start)
     }
     switch shape {
     case .boolean: break
     case .integer(let range):
       if let number = value.integer, range.contains(number) { break }
-      fault("\(Wording.subject(key)) must be \(shape.noun)", at: value.range)
+      fault("\(Wording.subject(key)) must be \(shape.noun)", at: value.start)
     case .list(let element):
       for (index, item) in (value.array ?? []).enumerated() {
         check(item, element, at: .index(index))
@@ -63,7 +57,7 @@ struct ShapeChecker {
       checkRepeats(value)
       for member in value.object ?? [] {
         way.append(.key(member.key))
-        checkText(member.key, keys, at: member.keyRange)
+        checkText(member.key, keys, at: member.keyStart)
         check(member.value, values)
         way.removeLast()
       }
@@ -73,7 +67,7 @@ struct ShapeChecker {
         check(value, shape)
       }
     case .string, .word, .severity, .rule, .meaning, .element, .glob, .day, .language:
-      if let text = value.string { checkText(text, shape, at: value.range) }
+      if let text = value.string { checkText(text, shape, at: value.start) }
     }
   }
 
@@ -84,91 +78,91 @@ struct ShapeChecker {
       if let field = known.first(where: { $0.name == member.key }) {
         check(member.value, field.shape, at: .key(member.key))
       } else if isRules, member.value["forbid"] != nil {
-        fault(Wording.ownRule(member.key), at: member.keyRange)
+        fault(Wording.ownRule(member.key), at: member.keyStart)
       } else {
         let noun = isRules ? "rule" : "key"
         fault(
           Wording.unknown(noun, member.key, in: isRules ? "" : key, known: known.map(\.name)),
-          at: member.keyRange)
+          at: member.keyStart)
       }
     }
     for field in known where field.isRequired && value[field.name] == nil {
-      fault("\(Wording.subject(key)) needs the key `\(field.name)`", at: value.range)
+      fault("\(Wording.subject(key)) needs the key `\(field.name)`", at: value.start)
     }
   }
 
   private mutating func checkRepeats(_ value: JSONValue) {
     guard let members = value.object, members.count > 1 else { return }
-    var first: [String: SourcePosition] = [:]
+    var first: [String: UInt32] = [:]
     first.reserveCapacity(members.count)
     for member in members {
       if let earlier = first[member.key] {
-        fault(
-          "\(Wording.subject(Wording.join(key, member.key))) is given twice; "
-            + "first in line \(earlier.line)", at: member.keyRange)
+        faults.append(
+          ShapeFault(
+            message: "\(Wording.subject(Wording.join(key, member.key))) is given twice",
+            offset: member.keyStart, firstOffset: earlier))
       } else {
-        first[member.key] = member.keyRange.start
+        first[member.key] = member.keyStart
       }
     }
   }
 
-  private mutating func checkText(_ text: String, _ shape: Shape, at range: SourceRange) {
+  private mutating func checkText(_ text: String, _ shape: Shape, at start: UInt32) {
     var subject: String { Wording.subject(key) }
     switch shape {
     case .word(let words):
       if !words.contains(text) {
-        fault(Wording.unknown("value", text, in: key, known: words), at: range)
+        fault(Wording.unknown("value", text, in: key, known: words), at: start)
       }
     case .severity:
       if !Shape.severities.contains(text) {
-        fault(Wording.unknown("severity", text, in: key, known: Shape.severities), at: range)
+        fault(Wording.unknown("severity", text, in: key, known: Shape.severities), at: start)
       }
     case .rule:
       if !ruleIDs.contains(text) {
-        fault(Wording.unknown("rule", text, in: key, known: ruleIDs), at: range)
+        fault(Wording.unknown("rule", text, in: key, known: ruleIDs), at: start)
       }
     case .meaning:
-      references.append(MeaningReference(name: text, key: key, place: place(range)))
+      references.append(Reference(name: text, key: key, offset: start))
     case .element:
       if ElementName(text) == nil {
         fault(
           "\(subject): `\(text)` is not a name such as `Menu`, `Menu.label` or `.onTapGesture`",
-          at: range)
+          at: start)
       }
     case .glob:
       do {
         _ = try Glob(parsing: text)
       } catch {
-        fault("\(subject): `\(text)` is not a pattern: \(error.message)", at: range)
+        fault("\(subject): `\(text)` is not a pattern: \(error.message)", at: start)
       }
     case .day:
       if Day(text) == nil {
-        fault("\(subject): `\(text)` is not a day written YYYY-MM-DD", at: range)
+        fault("\(subject): `\(text)` is not a day written YYYY-MM-DD", at: start)
       }
     case .language:
       if !Shape.isLanguage(text) {
-        fault("\(subject): `\(text)` is not a language such as `de` or `zh-Hant`", at: range)
+        fault("\(subject): `\(text)` is not a language such as `de` or `zh-Hant`", at: start)
       }
     default:
       if text.utf8.allSatisfy({ $0 == 0x20 || (0x09...0x0D).contains($0) }) {
-        fault("\(subject) must not be blank", at: range)
+        fault("\(subject) must not be blank", at: start)
       }
     }
   }
 
-  private mutating func fault(_ message: String, at range: SourceRange) {
-    faults.append(ContractFault(place: place(range), message: message))
-  }
-
-  private func place(_ range: SourceRange) -> ContractPlace {
-    ContractPlace(file: file, range.start)
+  private mutating func fault(_ message: String, at start: UInt32) {
+    faults.append(ShapeFault(message: message, offset: start))
   }
 }
 
-extension ContractPlace {
-  init(file: String, _ position: SourcePosition) {
-    self.init(file: file, line: Int(position.line), column: Int(position.column))
-  }
+/// A difference between what a contract file holds and what it may hold.
+struct ShapeFault {
+  var message: String
+  /// In bytes from the start of the text.
+  var offset: UInt32
+  /// Where the same was given first, for the end of the message.
+  var firstOffset: UInt32?
 }
 
 extension Shape {

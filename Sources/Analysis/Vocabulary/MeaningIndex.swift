@@ -2,15 +2,17 @@ import SourceText
 
 /// A phrase as a contract gives it.
 struct MeaningPhrase: Sendable, Equatable {
-  enum Kind: String, Sendable {
+  enum Kind: UInt8, Sendable {
     case title, function, key, symbol
+
+    var number: Int { Int(rawValue) }
   }
 
   var kind: Kind
   var text: String
   /// Nil where it keeps its words from having a meaning.
   var entry: String?
-  var language: PhraseTable.Language
+  var language = PhraseTable.Language.any
 }
 
 /// The phrases of all meanings, made ready for searching once and when first needed.

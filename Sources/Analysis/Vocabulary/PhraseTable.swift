@@ -9,10 +9,12 @@ struct PhraseTable: Sendable, Equatable {
   }
 
   /// As far as it matters for where the verb stands.
-  enum Language: String, Sendable {
+  enum Language: UInt8, Sendable {
     case verbFirst, verbLast, japanese
     /// Written alike in languages of both kinds.
     case any
+
+    var number: Int { Int(rawValue) }
 
     /// - Parameter tag: `de`, `zh-Hant` (BCP 47).
     init(tag: String) {
@@ -38,7 +40,7 @@ struct PhraseTable: Sendable, Equatable {
       spelling.add(same.value) {
         $0.add($1.words) { $0.add($1) }
         $0.add($1.entry)
-        $0.add($1.language.rawValue)
+        $0.add($1.language.number)
       }
     }
   }

@@ -74,13 +74,8 @@ public struct Vocabulary: Sendable, Equatable {
     change(&entries[index])
   }
 
-  /// Says that a phrase has a meaning; nil for none.
-  mutating func add(
-    _ text: String, as kind: MeaningPhrase.Kind, of entry: String?,
-    language: PhraseTable.Language = .any
-  ) {
-    change { $0.append(MeaningPhrase(kind: kind, text: text, entry: entry, language: language)) }
-  }
+  /// Says what phrases mean.
+  mutating func add(_ new: [MeaningPhrase]) { change { $0 += new } }
 
   /// Forgets all that is known of a meaning.
   mutating func remove(meaning name: String) {
@@ -125,10 +120,9 @@ public struct Vocabulary: Sendable, Equatable {
       $0.add($1.isDestructive ? 1 : 0)
     }
     spelling.add(phrases) {
-      $0.add($1.kind.rawValue)
+      $0.add($1.kind.number << 8 | $1.language.number)
       $0.add($1.text)
       $0.add($1.entry)
-      $0.add($1.language.rawValue)
     }
     undo.spell(into: &spelling)
     destructive.spell(into: &spelling)

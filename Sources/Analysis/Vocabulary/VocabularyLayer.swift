@@ -6,11 +6,10 @@ extension Vocabulary {
     for member in value["meanings"]?.object ?? [] {
       update(meaning: member.key, with: member.value)
     }
-    for phrase in value["meaningless"]?.strings ?? [] {
-      add(phrase, as: .title, of: nil)
-      add(phrase, as: .function, of: nil)
-      add(phrase, as: .key, of: nil)
-    }
+    add(
+      (value["meaningless"]?.strings ?? []).flatMap { text in
+        [.title, .function, .key].map { MeaningPhrase(kind: $0, text: text, entry: nil) }
+      })
     for word in value["destructive"]?.strings ?? [] { destructive.add(word, entry: nil) }
     for word in value["undo"]?.strings ?? [] { undo.add(word, entry: nil) }
     for name in (value["tapTargets"]?.strings ?? []).compactMap({ ElementName($0) })
@@ -45,17 +44,27 @@ extension Vocabulary {
       if let other = value["sameAs"]?.string { entry.sameAs = other }
       if let isDestructive = value["destructive"]?.boolean { entry.isDestructive = isDestructive }
     }
+    var phrases: [MeaningPhrase] = []
     for member in value["titles"]?.object ?? [] {
       let language = PhraseTable.Language(tag: member.key)
-      for title in member.value.strings ?? [] {
-        add(title, as: .title, of: name, language: language)
-        if member.key == "en" { add(title, as: .key, of: name) }
+      let isKey = member.key == "en"
+      for element in member.value.array ?? [] {
+        guard let title = element.string else { continue }
+        phrases.append(
+          MeaningPhrase(kind: .title, text: title, entry: name, language: language))
+        if isKey { phrases.append(MeaningPhrase(kind: .key, text: title, entry: name)) }
       }
     }
-    for phrase in value["functions"]?.strings ?? [] {
-      add(phrase, as: .function, of: name, language: .verbFirst)
-      add(phrase, as: .key, of: name)
+    for element in value["functions"]?.array ?? [] {
+      guard let phrase = element.string else { continue }
+      phrases.append(
+        MeaningPhrase(kind: .function, text: phrase, entry: name, language: .verbFirst))
+      phrases.append(MeaningPhrase(kind: .key, text: phrase, entry: name))
     }
-    for symbol in value["symbols"]?.strings ?? [] { add(symbol, as: .symbol, of: name) }
+    for element in value["symbols"]?.array ?? [] {
+      guard let symbol = element.string else { continue }
+      phrases.append(MeaningPhrase(kind: .symbol, text: symbol, entry: name))
+    }
+    add(phrases)
   }
 }

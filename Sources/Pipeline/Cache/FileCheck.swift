@@ -17,7 +17,7 @@ struct FileCheck: Sendable {
   private let now: Int64
 
   /// So many files are asked for their stamps before another thread is worth its start.
-  private static let filesPerThread = 1024
+  static let filesPerThread = 1024
   private static let contentsPerThread = 32
 
   init(_ entry: CacheEntry, root: SourcePath, now: Int64) {

@@ -37,11 +37,18 @@ struct FolderWalk: Sendable {
   /// Folders that the caller wants to know about when they are walked.
   let landmarks: Set<SourcePath>
 
+  /// So many folders are listed before other threads are worth their start.
+  private static let foldersAlone = 32
+
   func run(_ tasks: [Task], on workers: Workers) -> [Found] {
     let queue = WorkQueue(tasks)
-    return workers.forEach(count: workers.jobs, stride: 1, state: { Found() }) { _, found in
+    var own = Found()
+    queue.work(atMost: FolderWalk.foldersAlone) { visit($0, &own) }
+    guard !queue.isDone else { return [own] }
+    let others = workers.forEach(count: workers.jobs, stride: 1, state: { Found() }) { _, found in
       queue.work { visit($0, &found) }
     }
+    return [own] + others
   }
 
   /// Lists a folder: notes its files and gives its folders.

@@ -46,24 +46,6 @@ struct IgnoreFiles: Sendable {
     return (scope, failures)
   }
 
-  /// The scope of the folders above `folder`, from the root of the file system down.
-  func scopeAbove(_ folder: SourcePath) -> IgnoreScope? {
-    var scope: IgnoreScope?
-    for (index, byte) in folder.bytes.enumerated() where byte == UInt8(ascii: "/") {
-      // Without the slash at its end: the file system's root is the empty path.
-      let ancestor = SourcePath(bytes: Array(folder.bytes[..<index]))
-      func has(_ name: String) -> Bool { IgnoreFiles.exists(ancestor.child(name)) }
-      let (git, ignore, gitIgnore) = (has(".git"), has(".ignore"), has(".gitignore"))
-      if git || ignore || gitIgnore {
-        scope =
-          self.scope(
-            of: ancestor, parent: scope, hasGit: git, hasIgnore: ignore, hasGitIgnore: gitIgnore
-          ).scope
-      }
-    }
-    return scope
-  }
-
   static func exists(_ path: SourcePath) -> Bool {
     path.withCString { access($0, F_OK) == 0 }
   }
@@ -81,6 +63,38 @@ struct IgnoreFiles: Sendable {
     let own = named.map { repository.resolving($0) } ?? git
     let common = GitConfiguration.firstLine(of: own.child("commondir"), after: "")
     return (common.map { own.resolving($0) } ?? own).child("info/exclude")
+  }
+}
+
+/// What the ignore files above apps' folders say. Apps mostly stand side by side, so that each folder
+/// above them is looked into once.
+struct ScopesAbove {
+  let files: IgnoreFiles
+  private var known: [SourcePath: IgnoreScope?] = [:]
+
+  init(_ files: IgnoreFiles) { self.files = files }
+
+  /// The scope of the folders above `folder`, from the root of the file system down.
+  mutating func scope(above folder: SourcePath) -> IgnoreScope? {
+    var scope: IgnoreScope?
+    for (index, byte) in folder.bytes.enumerated() where byte == UInt8(ascii: "/") {
+      // Without the slash at its end: the file system's root is the empty path.
+      let ancestor = SourcePath(bytes: Array(folder.bytes[..<index]))
+      if let known = known[ancestor] {
+        scope = known
+        continue
+      }
+      func has(_ name: String) -> Bool { IgnoreFiles.exists(ancestor.child(name)) }
+      let (git, ignore, gitIgnore) = (has(".git"), has(".ignore"), has(".gitignore"))
+      if git || ignore || gitIgnore {
+        scope =
+          files.scope(
+            of: ancestor, parent: scope, hasGit: git, hasIgnore: ignore, hasGitIgnore: gitIgnore
+          ).scope
+      }
+      known[ancestor] = .some(scope)
+    }
+    return scope
   }
 }
 

@@ -45,6 +45,7 @@ public enum SourceDiscovery {
     _ workers: Workers, _ found: inout Discovery
   ) {
     var pending = plan.folders
+    var scopes = ScopesAbove(ignoreFiles)
     while !pending.isEmpty {
       let outermost = pending.filter { folder in
         !pending.contains { folder.resolvedRoot.relative(to: $0.resolvedRoot) != nil }
@@ -54,7 +55,7 @@ public enum SourceDiscovery {
       let first = found.trees.count
       found.trees += outermost
       let tasks = outermost.enumerated().map { index, folder in
-        FolderWalk.Task(folder, app: first + index, options: options, ignoreFiles: ignoreFiles)
+        FolderWalk.Task(folder, app: first + index, options: options, &scopes)
       }
       let walk = FolderWalk(
         options: options, ignoreFiles: ignoreFiles,
@@ -100,12 +101,12 @@ public enum SourceDiscovery {
 
 extension FolderWalk.Task {
   fileprivate init(
-    _ folder: SourceTree, app: Int, options: DiscoveryOptions, ignoreFiles: IgnoreFiles
+    _ folder: SourceTree, app: Int, options: DiscoveryOptions, _ scopes: inout ScopesAbove
   ) {
     let root = folder.resolvedRoot.withoutFinalSlash
     self.init(
       app: app, path: root, rootLength: root.bytes.count,
-      scope: options.honorsIgnoreFiles ? ignoreFiles.scopeAbove(root) : nil)
+      scope: options.honorsIgnoreFiles ? scopes.scope(above: root) : nil)
   }
 }
 

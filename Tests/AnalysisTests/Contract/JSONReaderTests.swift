@@ -1,3 +1,4 @@
+import SourceText
 import Testing
 
 @testable import Analysis
@@ -28,20 +29,22 @@ import Testing
   }
 
   @Test func byteOrderMarkAndLineEnds() {
-    let (value, faults) = read("\u{FEFF}{\r\n\"a\":\r1,\n\r\n  \"b\": 2}")
+    let text = "\u{FEFF}{\r\n\"a\":\r1,\n\r\n  \"b\": 2}"
+    let (value, faults) = read(text)
     #expect(faults == [])
-    #expect(value["a"]?.range.start.line == 3)
-    #expect(value.object?.last?.keyRange.start.line == 5)
-    #expect(value.object?.last?.keyRange.start.column == 3)
+    #expect(place(value["a"]?.start, in: text)?.line == 3)
+    #expect(place(value.object?.last?.keyStart, in: text)?.line == 5)
+    #expect(place(value.object?.last?.keyStart, in: text)?.column == 3)
   }
 
   @Test func columnsCountUTF16Units() {
-    let (value, faults) = read(#"{"é😀": "ü", "b": 1}"#)
+    let text = #"{"é😀": "ü", "b": 1}"#
+    let (value, faults) = read(text)
     #expect(faults == [])
     // `{"é😀": "ü", ` is 1 + 5 + 2 + 3 + 2 units.
-    #expect(value.object?.last?.keyRange.start.column == 14)
-    #expect(value.object?.last?.keyRange.end.column == 17)
-    #expect(value.object?.last?.keyRange.start.offset == 17)
+    #expect(place(value.object?.last?.keyStart, in: text)?.column == 14)
+    #expect(place(value.object?.last?.value.start, in: text)?.column == 19)
+    #expect(value.object?.last?.keyStart == 17)
   }
 
   @Test(arguments: [
@@ -90,8 +93,8 @@ import Testing
   ])
   func faults(text: String, line: UInt32, column: UInt32, message: String) {
     let first = read(text).faults.first
-    #expect(first?.position.line == line)
-    #expect(first?.position.column == column)
+    #expect(place(first?.offset, in: text)?.line == line)
+    #expect(place(first?.offset, in: text)?.column == column)
     #expect(first?.message == message)
   }
 
@@ -113,7 +116,7 @@ import Testing
       }
       """
     let (value, faults) = read(text)
-    #expect(faults.map(\.position.line) == [2, 3, 4, 4, 5, 6, 6])
+    #expect(faults.map { place($0.offset, in: text)?.line } == [2, 3, 4, 4, 5, 6, 6])
     #expect(value["g"]?.integer == 7)
   }
 
@@ -126,6 +129,19 @@ import Testing
     for opening in ["[", "{\"a\":", "[{\"a\":"] {
       #expect(read(String(repeating: opening, count: 100_000)).faults.count == 1)
     }
+  }
+
+  @Test func placesAreFoundInAnyOrder() {
+    let bytes = Array("a\nbc\r\n\rd".utf8)
+    let places = JSONPlaces(of: [8, 0, 3, 3, 7, 99], in: bytes)
+    #expect(places[0] == SourcePosition(offset: 0, line: 1, column: 1))
+    #expect(places[3] == SourcePosition(offset: 3, line: 2, column: 2))
+    #expect(places[7] == SourcePosition(offset: 7, line: 4, column: 1))
+    #expect(places[99].line == 4)
+  }
+
+  private func place(_ offset: UInt32?, in text: String) -> SourcePosition? {
+    offset.map { JSONPlaces(of: [$0], in: Array(text.utf8))[$0] }
   }
 
   private func read(_ text: String) -> (value: JSONValue, faults: [JSONFault]) {
