@@ -47,8 +47,9 @@ struct AppRun {
     }
     let largestFirst = trees.indices.sorted { trees[$0].files.count > trees[$1].files.count }
     var done = known.map { lookUp(largestFirst, $0) } ?? []
-    let found = Set(done.lazy.filter { $0.result != nil }.map(\.app))
-    let order = largestFirst.filter { !found.contains($0) }
+    var isKnown = Array(repeating: false, count: trees.count)
+    for lookup in done where lookup.result != nil { isKnown[lookup.app] = true }
+    let order = largestFirst.filter { !isKnown[$0] }
     if !order.isEmpty {
       // Not made where nothing is to be read.
       let means = RunMeans(request, workers.nested, hashesFiles: cache != nil)

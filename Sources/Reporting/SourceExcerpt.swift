@@ -98,7 +98,8 @@ private struct Cells {
 extension String {
   /// One line, with nothing in it that a terminal acts on.
   var visible: String {
-    contains(where: \.isControl) ? String(map { $0.isControl ? "\u{FFFD}" : $0 }) : self
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    return contains(where: \.isControl) ? String(map { $0.isControl ? "\u{FFFD}" : $0 }) : self
   }
 }
 

@@ -5,7 +5,11 @@ public struct Contract: Sendable, Equatable {
   public var apps: [AppEntry]
   /// Files and folders that are not searched; paths are relative to each app's root.
   public var exclude: [Glob]
-  public var vocabulary: Vocabulary
+  public var vocabulary: Vocabulary {
+    get { words.vocabulary }
+    set { words = .read(newValue) }
+  }
+  var words: ContractWords
   /// By rule id. A rule that no contract of the chain names is off.
   public var rules: [String: RuleSetting]
   public var waivers: [Waiver]
@@ -20,7 +24,7 @@ public struct Contract: Sendable, Equatable {
     self.source = source
     self.apps = apps
     self.exclude = exclude
-    self.vocabulary = vocabulary
+    words = .read(vocabulary)
     self.rules = rules
     self.waivers = waivers
     self.factsMaximumAge = factsMaximumAge

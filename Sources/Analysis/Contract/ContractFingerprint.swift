@@ -13,7 +13,7 @@ extension Contract {
       spelling.add(rule.triggers.sorted()) { $0.add($1) }
       OptionValue.table(setting(of: rule.id).options).spell(into: &spelling)
     }
-    vocabulary.spell(into: &spelling)
+    words.spell(into: &spelling)
     return spelling.hash
   }
 }
@@ -31,6 +31,11 @@ struct Spelling {
       hash.add(UInt64($0.count))
       hash.add($0)
     }
+  }
+
+  mutating func add(_ bytes: ArraySlice<UInt8>) {
+    hash.add(UInt64(bytes.count))
+    bytes.withUnsafeBufferPointer { hash.add($0) }
   }
 
   mutating func add(_ text: String?) {

@@ -7,15 +7,23 @@ struct ContractLayer {
   private let source: ContractSource
   private let bytes: [UInt8]
   private let root: JSONValue
+  /// Where its vocabulary is; nil where that was read.
+  private let unreadWords: Range<Int>?
 
   /// - Parameter isProven: whether the file is known to have the shape of a contract.
   init(_ bytes: [UInt8], from source: ContractSource, rules: [Rule], isProven: Bool) {
     self.source = source
     self.bytes = bytes
-    let (root, syntaxFaults) = JSONReader.read(bytes)
+    let key = ContractLayer.vocabularyKey
+    let (root, syntaxFaults, unread) = JSONReader.read(bytes, leaving: isProven ? key : nil)
     self.root = root
     var checker = ShapeChecker(ruleIDs: rules.map(\.id))
     if !isProven { checker.check(root, .object(ContractKeys.topLevel(rules: rules))) }
+    // Also where it was read and checked: that must not change what the contract is.
+    unreadWords =
+      unread
+      ?? (source.isEmbedded && syntaxFaults.isEmpty ? root[key]?.start : nil)
+      .map { JSONReader.extent(ofObjectAt: $0, in: bytes) }
 
     let named = root["extends"].flatMap { value in value.string.map { (value, $0) } }
     let places = JSONPlaces(
@@ -37,6 +45,8 @@ struct ContractLayer {
     extends = named.map { ($0.1, place($0.0.start)) }
   }
 
+  private static let vocabularyKey = "vocabulary"
+
   /// Lays what this file says over what the files that it extends say. The file has no faults.
   func apply(to contract: inout Contract) {
     contract.source = source
@@ -51,7 +61,11 @@ struct ContractLayer {
     for member in root["rules"]?.object ?? [] {
       contract.rules[member.key, default: RuleSetting()].update(with: member.value)
     }
-    if let vocabulary = root["vocabulary"] { contract.vocabulary.update(with: vocabulary) }
+    if let unreadWords {
+      contract.words.update(withUnread: bytes[unreadWords])
+    } else if let vocabulary = root[ContractLayer.vocabularyKey] {
+      contract.vocabulary.update(with: vocabulary)
+    }
     if let days = root["facts"]?[ContractKeys.maximumAge.name]?.integer {
       contract.factsMaximumAge = days
     }

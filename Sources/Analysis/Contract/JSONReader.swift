@@ -10,10 +10,26 @@ struct JSONReader {
   var offset = 0
   var faults: [JSONFault] = []
 
+  /// A key of the whole text's object whose value is left unread.
+  private let unreadKey: String?
+  /// Where that value is.
+  private var unread: Range<Int>?
+
   /// The whole text as one value. Without faults, no part of it is `invalid`.
   static func read(_ bytes: [UInt8]) -> (value: JSONValue, faults: [JSONFault]) {
+    let reading = read(bytes, leaving: nil)
+    return (reading.value, reading.faults)
+  }
+
+  /// The whole text as one value, but for one that is an object: it reads as null and is not looked
+  /// into for faults.
+  ///
+  /// - Parameter key: the key of that value in the whole text's object.
+  static func read(
+    _ bytes: [UInt8], leaving key: String?
+  ) -> (value: JSONValue, faults: [JSONFault], unread: Range<Int>?) {
     bytes.withUnsafeBufferPointer { bytes in
-      var reader = JSONReader(bytes: bytes)
+      var reader = JSONReader(bytes: bytes, unreadKey: key)
       if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
       reader.skipTrivia()
       let value = reader.value(depth: 0)
@@ -21,11 +37,23 @@ struct JSONReader {
       if reader.byte != nil, reader.faults.isEmpty {
         reader.fault("expected the end of the file, found \(reader.describeByte())")
       }
-      return (value, reader.faults)
+      return (value, reader.faults, reader.unread)
     }
   }
 
-  private init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  /// Where the object is that starts at an offset, in a text without faults.
+  static func extent(ofObjectAt start: UInt32, in bytes: [UInt8]) -> Range<Int> {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes: bytes, unreadKey: nil)
+      reader.offset = min(Int(start), bytes.count)
+      return reader.passOver()
+    }
+  }
+
+  private init(bytes: UnsafeBufferPointer<UInt8>, unreadKey: String?) {
+    self.bytes = bytes
+    self.unreadKey = unreadKey
+  }
 
   var byte: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
@@ -90,10 +118,43 @@ struct JSONReader {
       }
       offset += 1
       skipTrivia()
-      let value = value(depth: depth)
+      let value =
+        depth == 1 && key == unreadKey && isAt("{") ? leaveValue() : value(depth: depth)
       members.append(JSONMember(key: key, keyStart: UInt32(clamping: keyStart), value: value))
       endElement(closedBy: "}", isReadable: value.content != .invalid)
     }
+  }
+
+  private mutating func leaveValue() -> JSONValue {
+    let extent = passOver()
+    unread = extent
+    return JSONValue(content: .null, start: UInt32(clamping: extent.lowerBound))
+  }
+
+  /// Goes behind the bracket that closes the one that is here. Looks no closer than to tell brackets
+  /// from those in strings and comments.
+  private mutating func passOver() -> Range<Int> {
+    let start = offset
+    var depth = 0
+    while let byte {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        offset += 1
+        while let byte = self.byte, byte != UInt8(ascii: "\"") {
+          offset += byte == UInt8(ascii: "\\") ? 2 : 1
+        }
+      case UInt8(ascii: "/"):
+        skipTrivia()
+        if !isAt("/") { continue }
+      default: break
+      }
+      offset += 1
+      if depth == 0 { break }
+    }
+    offset = min(offset, bytes.count)
+    return start..<offset
   }
 
   private mutating func array(depth: Int) -> JSONValue.Content {

@@ -41,9 +41,12 @@ extension JSONReader {
   }
 
   private mutating func decoded(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
-    if let string = String(validating: text, as: UTF8.self) { return string }
-    fault("the string is not valid UTF-8", at: start)
-    return String(decoding: text, as: UTF8.self)
+    var string = String(decoding: text, as: UTF8.self)
+    // Decoding repairs what is not UTF-8, and that changes it.
+    if !string.withUTF8({ $0.elementsEqual(text) }) {
+      fault("the string is not valid UTF-8", at: start)
+    }
+    return string
   }
 
   private mutating func escape(into text: inout [UInt8]) {

@@ -18,8 +18,10 @@ public struct SwipeSite: Sendable {
   }
 
   /// The screen edge that the actions sit at.
-  public enum Edge: String, Sendable, CaseIterable, Comparable {
+  public enum Edge: String, Sendable, CaseIterable, Comparable, CustomStringConvertible {
     case leading, trailing, unknown
+
+    public var description: String { rawValue }
 
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 

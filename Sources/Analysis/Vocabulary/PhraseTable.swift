@@ -18,7 +18,7 @@ struct PhraseTable: Sendable, Equatable {
 
     /// - Parameter tag: `de`, `zh-Hant` (BCP 47).
     init(tag: String) {
-      switch tag.prefix(while: { $0 != "-" }) {
+      switch tag.utf8.contains(UInt8(ascii: "-")) ? String(tag.prefix { $0 != "-" }) : tag {
       case "ja": self = .japanese
       case "de", "nl", "ko", "tr", "hu", "fi", "da", "nb", "sv": self = .verbLast
       default: self = .verbFirst
