@@ -24,6 +24,15 @@ public struct ContentHash: Hashable, Sendable, Codable {
     value ^= value &>> 32
   }
 
+  /// Adds a text and how long it is.
+  public mutating func add(_ text: String) {
+    var text = text
+    text.withUTF8 {
+      add(UInt64($0.count))
+      add($0)
+    }
+  }
+
   /// Adds the bytes, but not how many they are.
   public mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     var hash = self

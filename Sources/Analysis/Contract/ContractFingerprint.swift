@@ -25,13 +25,7 @@ struct Spelling {
 
   mutating func add(_ number: Int) { hash.add(UInt64(truncatingIfNeeded: number)) }
 
-  mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 {
-      hash.add(UInt64($0.count))
-      hash.add($0)
-    }
-  }
+  mutating func add(_ text: String) { hash.add(text) }
 
   mutating func add(_ bytes: ArraySlice<UInt8>) {
     hash.add(UInt64(bytes.count))

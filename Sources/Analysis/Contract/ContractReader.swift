@@ -55,7 +55,9 @@ public struct ContractReader: Sendable {
       for layer in layers.reversed() {
         layer.apply(to: &contract)
         // Here and not at the end: what extends a contract may take out what that one names.
-        faults += faultsOfReferences(layer.references, contract.vocabulary)
+        if !layer.references.isEmpty {
+          faults += faultsOfReferences(layer.references, contract.vocabulary)
+        }
       }
       faults += faultsOfApps(contract)
       if faults.isEmpty { return contract }

@@ -136,24 +136,27 @@ struct JSONReader {
   private mutating func passOver() -> Range<Int> {
     let start = offset
     var depth = 0
-    while let byte {
+    var next = start
+    while next < bytes.count {
+      let byte = bytes[next]
+      next += 1
       switch byte {
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       case UInt8(ascii: "\""):
-        offset += 1
-        while let byte = self.byte, byte != UInt8(ascii: "\"") {
-          offset += byte == UInt8(ascii: "\\") ? 2 : 1
+        while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
+          next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
         }
+        next += 1
       case UInt8(ascii: "/"):
+        offset = next - 1
         skipTrivia()
-        if !isAt("/") { continue }
+        next = max(offset, next)
       default: break
       }
-      offset += 1
       if depth == 0 { break }
     }
-    offset = min(offset, bytes.count)
+    offset = min(next, bytes.count)
     return start..<offset
   }
 

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Strings, numbers and words.
 extension JSONReader {
   /// A string; nil where it is not closed on its line.
@@ -43,9 +51,12 @@ extension JSONReader {
   private mutating func decoded(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> String {
     var string = String(decoding: text, as: UTF8.self)
     // Decoding repairs what is not UTF-8, and that changes it.
-    if !string.withUTF8({ $0.elementsEqual(text) }) {
-      fault("the string is not valid UTF-8", at: start)
+    let isRepaired = string.withUTF8 { repaired in
+      guard repaired.count == text.count else { return true }
+      guard let left = repaired.baseAddress, let right = text.baseAddress else { return false }
+      return memcmp(left, right, text.count) != 0
     }
+    if isRepaired { fault("the string is not valid UTF-8", at: start) }
     return string
   }
 

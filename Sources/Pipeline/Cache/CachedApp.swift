@@ -35,11 +35,11 @@ struct CacheScope: Sendable, Equatable {
 
   /// The name of the entry's file.
   var fileName: String {
-    var writer = PackedWriter()
-    writer.write(root.bytes) { $0.write(UInt64($1)) }
-    writer.write(name)
-    writer.write(key.value)
-    let hash = writer.bytes.withUnsafeBufferPointer { ContentHash($0) }
+    var hash = ContentHash()
+    hash.add(UInt64(root.bytes.count))
+    root.bytes.withUnsafeBufferPointer { hash.add($0) }
+    hash.add(name)
+    hash.add(key.value)
     let digits = String(hash.value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits + CacheScope.fileEnding
   }
@@ -65,11 +65,13 @@ extension RunRequest {
   /// How grave findings are, waivers, the day and the apps that are compared are left out: they count
   /// only once apps are compared, which is done anew in every run.
   var cacheKey: ContentHash {
-    var writer = PackedWriter()
-    writer.write(contract.fingerprint(of: rules).value)
-    writer.write((knownRules ?? rules.map(\.id)).sorted()) { $0.write($1) }
-    writer.write(discovery.honorsIgnoreFiles)
-    writer.write(discovery.includesHidden)
-    return writer.bytes.withUnsafeBufferPointer { ContentHash($0) }
+    var hash = ContentHash()
+    hash.add(contract.fingerprint(of: rules).value)
+    let known = knownRules ?? rules.map(\.id)
+    hash.add(UInt64(known.count))
+    for rule in known.sorted() { hash.add(rule) }
+    hash.add(discovery.honorsIgnoreFiles ? 1 : 0)
+    hash.add(discovery.includesHidden ? 1 : 0)
+    return hash
   }
 }
