@@ -80,7 +80,7 @@ struct AppCorpus {
 
   private mutating func take(_ facts: AppFacts) {
     if !facts.mayLead { linker.setAbsentWords(means.triggers.leadingWords) }
-    for (file, number) in zip(facts.files, linker.numbers) { linker.add(file.indexed, at: number) }
+    linker.add(zip(facts.files, linker.numbers).map { (file: $0.indexed, number: $1) })
     linker.setCommon(facts.common)
   }
 
@@ -142,17 +142,19 @@ struct AppCorpus {
   ///
   /// - Returns: whether there is more to know than before.
   mutating func load(_ demands: Set<Demand>) -> Bool {
-    var new = demands.subtracting(asked)
+    let new = Array(demands.subtracting(asked))
     guard !new.isEmpty else { return false }
     asked.formUnion(new)
     rounds += 1
-    let common = common(among: new)
-    new.subtract(common)
+    let survey = survey(for: new)
+    let common = survey.common
     linker.setCommon(common)
-    let list = Array(new)
+    let list = common.isEmpty ? new : new.filter { !common.contains($0) }
     let isEverything = rounds > AppCorpus.longestChain
     let wanted = isEverything ? .everything : WantedWords(list)
-    let loaded = update(candidates(for: wanted)) { entry, reader throws(SourceReadError) in
+    let candidates =
+      isEverything ? entries.indices.filter { entries[$0].isPending } : survey.candidates
+    let loaded = update(candidates) { entry, reader throws(SourceReadError) in
       var words = entry.words ?? reader.indexer.index(reader.buffer.bytes)
       defer { entry.words = words }
       guard wanted.occurs(in: reader.buffer.bytes, &words) else { return nil }
@@ -168,27 +170,12 @@ struct AppCorpus {
     return !common.isEmpty || !loaded.files.isEmpty
   }
 
-  /// What so many files could answer that it is not worth an answer. Does not depend on which files
-  /// are loaded.
-  private mutating func common(among demands: Set<Demand>) -> Set<Demand> {
-    let limited = demands.filter { $0.mostFiles != nil }
-    let fewest = limited.compactMap(\.mostFiles).min() ?? 0
-    // Of an app that came as facts it is known.
-    guard !limited.isEmpty, entries.count > fewest, facts == nil else { return [] }
-    indexAll()
-    let list = Array(limited)
-    let wanted = WantedWords(list)
-    let entries = entries
-    let parts = means.workers.forEach(
-      count: entries.count, stride: 256, state: { [Int](repeating: 0, count: list.count) }
-    ) { position, counts in
-      guard let words = entries[position].words else { return }
-      for demand in wanted.answered(by: words) { counts[demand] += 1 }
-    }
-    return Set(
-      list.indices.filter { position in
-        parts.reduce(0) { $0 + $1[position] } > (list[position].mostFiles ?? .max)
-      }.map { list[$0] })
+  private mutating func survey(for demands: [Demand]) -> CorpusSurvey {
+    // Of an app that came as facts it is known what is common, and nothing is pending.
+    if facts != nil { return CorpusSurvey() }
+    let isCounted = CorpusSurvey.counts(demands, in: entries.count)
+    if isCounted { indexAll() }
+    return CorpusSurvey(of: entries, for: demands, isCounted: isCounted, means.workers)
   }
 
   /// Indexes the files that no one looked into yet.
@@ -197,14 +184,6 @@ struct AppCorpus {
     _ = update(missing) { entry, reader in
       entry.words = reader.indexer.index(reader.buffer.bytes)
       return nil
-    }
-  }
-
-  /// The files that may hold what is wanted.
-  private func candidates(for wanted: WantedWords) -> [Int] {
-    entries.indices.filter { index in
-      entries[index].isPending
-        && entries[index].words.map { wanted.mayOccur(in: $0) } ?? true
     }
   }
 
@@ -217,7 +196,8 @@ struct AppCorpus {
   }
 
   private mutating func add(_ loaded: [(index: Int, file: IndexedFile)]) {
-    for (index, file) in loaded { linker.add(file, at: linker.firstFile + index) }
+    let firstFile = linker.firstFile
+    linker.add(loaded.map { (file: $0.file, number: firstFile + $0.index) })
   }
 
   /// Reads files, on all threads that are free, and lets `body` make something of each.

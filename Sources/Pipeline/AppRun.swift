@@ -142,19 +142,33 @@ struct AppRun {
     let memory = RuleMemory(corpus.linker.memory)
     var asked = corpus.askedFile.map { AskedFile(number: $0) }
     while true {
-      let linker = corpus.linker
       let (analysis, demands) = watch.time("analyze") {
-        let family = Linker.link([linker])
-        let analysis = Analyzer.analyze(
-          family, rules: rules, contract: request.contract, knownRules: request.knownRules,
-          memory: memory, asked: asked)
-        return (analysis, family.demand.demands(ofApp: 0))
+        analyze(corpus.linker, rules, memory, asked)
       }
       if watch.time("load", { corpus.load(demands) }) { continue }
       guard analysis.needsOtherSwipes else { return analysis }
       watch.time("load") { corpus.loadTriggers() }
       asked?.seesOtherSwipes = true
     }
+  }
+
+  /// A function of its own, so that no family is alive when files are added to the linker: what it
+  /// knows of all files would be copied.
+  @inline(never)
+  private func analyze(
+    _ linker: AppLinker, _ rules: [Rule], _ memory: RuleMemory, _ asked: AskedFile?
+  ) -> (AppAnalysis, Set<Demand>) {
+    let family = Linker.link([linker])
+    let workers = workers.nested
+    let work = SharedWork { count, makeBody in
+      _ = workers.forEach(count: count, stride: 1, state: { makeBody() }) { number, body in
+        body(number)
+      }
+    }
+    let analysis = Analyzer.analyze(
+      family, rules: rules, contract: request.contract, knownRules: request.knownRules,
+      memory: memory, asked: asked, work: work)
+    return (analysis, family.demand.demands(ofApp: 0))
   }
 }
 
