@@ -116,7 +116,7 @@ extension Family {
       return .unresolved
     }
     let app = app(ofFile: step.node.file)
-    let all = apps[app].index.values[value.name] ?? []
+    let all = apps[app].index.values(value.name)
     guard ask(.function(value.name), app: app) else { return .unresolved }
     let found = all.filter {
       self[$0].kind == .function && self[$0].container != nil

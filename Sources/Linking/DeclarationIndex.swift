@@ -2,46 +2,74 @@ import Facts
 
 /// What one app declares, by name. Each name's declarations are in order of file and place.
 struct DeclarationIndex: Sendable {
+  private var allTypes: [String: Gathered<DeclarationReference>] = [:]
+  private var allExtensions: [String: Gathered<DeclarationReference>] = [:]
+  private var allValues: [String: Gathered<DeclarationReference>] = [:]
+
   /// Types and type aliases by their simple name, nested ones too.
-  private(set) var types: [String: [DeclarationReference]] = [:]
+  func types(_ name: String) -> [DeclarationReference] { allTypes[name]?.elements ?? [] }
+
   /// Extensions by the last word of the extended type's name.
-  private(set) var extensions: [String: [DeclarationReference]] = [:]
+  func extensions(_ name: String) -> [DeclarationReference] { allExtensions[name]?.elements ?? [] }
+
   /// Functions, properties, cases and macros that stand in a type or directly in a file; not those
   /// of a function's or a closure's body.
-  private(set) var values: [String: [DeclarationReference]] = [:]
+  func values(_ name: String) -> [DeclarationReference] { allValues[name]?.elements ?? [] }
 
-  /// Adds a file under its number.
+  /// Adds a file under its number. When all that are at hand are added, they have to be sorted.
   mutating func add(_ indexed: IndexedFile, _ file: Int) {
     let facts = indexed.facts
     for (position, declaration) in facts.declarations.enumerated() {
       let reference = DeclarationReference(file: file, id: DeclarationID(UInt32(position)))
       switch declaration.kind {
       case .structure, .classType, .enumeration, .actor, .interface, .typeAlias:
-        types[declaration.name, default: []].insertSorted(reference)
+        allTypes[declaration.name, default: Gathered()].append(reference)
       case .typeExtension:
-        extensions[TypeName.lastWord(of: declaration.name), default: []].insertSorted(reference)
+        let word = TypeName.lastWord(of: declaration.name)
+        allExtensions[word, default: Gathered()].append(reference)
       case .function, .property, .enumCase, .macro:
         if indexed.owners.localPlaces[reference.id] != nil { continue }
         if let container = declaration.container, !facts[container].kind.isType { continue }
-        values[declaration.name, default: []].insertSorted(reference)
+        allValues[declaration.name, default: Gathered()].append(reference)
       case .initializer, .subscripted:
         break
       }
     }
   }
+
+  /// Puts each name's declarations in order.
+  mutating func sort() {
+    allTypes.sortValues()
+    allExtensions.sortValues()
+    allValues.sortValues()
+  }
 }
 
-extension Array where Element: Comparable {
-  /// Inserts an element into a sorted array, behind those that are not larger.
-  mutating func insertSorted(_ element: Element) {
-    var place = count
-    if let last, element < last {
-      var low = 0
-      while low < place {
-        let middle = (low + place) / 2
-        if self[middle] <= element { low = middle + 1 } else { place = middle }
-      }
+/// Elements that are gathered first and put in order afterwards.
+struct Gathered<Element: Comparable & Sendable>: Sendable {
+  /// In order once they are sorted.
+  private(set) var elements: [Element] = []
+  private var isSorted = true
+
+  mutating func append(_ element: Element) {
+    if let last = elements.last, element < last { isSorted = false }
+    elements.append(element)
+  }
+
+  mutating func sort() {
+    guard !isSorted else { return }
+    elements.sort()
+    isSorted = true
+  }
+}
+
+extension Dictionary {
+  /// Sorts what was gathered under every key.
+  mutating func sortValues<Element>() where Value == Gathered<Element> {
+    var index = values.startIndex
+    while index != values.endIndex {
+      values[index].sort()
+      values.formIndex(after: &index)
     }
-    insert(element, at: place)
   }
 }

@@ -7,9 +7,8 @@ public enum Linker {
     var start = 0
     let linkers = apps.sorted { $0.name < $1.name }.map { app in
       var linker = AppLinker(name: app.name, firstFile: start, fileCount: app.files.count)
-      for (position, facts) in app.files.enumerated() {
-        linker.add(IndexedFile(facts), at: start + position)
-      }
+      linker.add(
+        app.files.enumerated().map { (file: IndexedFile($1), number: start + $0) })
       start += app.files.count
       return linker
     }
@@ -63,10 +62,14 @@ public struct AppLinker: Sendable {
   /// Takes what was asked for as unanswered, because too many files could answer it.
   public mutating func setCommon(_ demands: Set<Demand>) { app.common.formUnion(demands) }
 
-  /// Adds a file under its number, which decides its place among the others: that of its path.
-  public mutating func add(_ file: IndexedFile, at number: Int) {
-    files[number - firstFile] = file
-    app.index.add(file, number)
-    app.mentions.add(file, number)
+  /// Adds files, each under its number, which decides its place among the others: that of its path.
+  public mutating func add(_ added: [(file: IndexedFile, number: Int)]) {
+    for (file, number) in added.sorted(by: { $0.number < $1.number }) {
+      files[number - firstFile] = file
+      app.index.add(file, number)
+      app.mentions.add(file, number)
+    }
+    app.index.sort()
+    app.mentions.sort()
   }
 }

@@ -71,7 +71,7 @@ extension Family {
     let type = type(named: name, from: scope, app: app)
     if type.isDeclared { return .type(type) }
     demand.note(.topLevelValue(name), app: app)
-    let free = (apps[app].index.values[name] ?? []).filter { self[$0].container == nil }
+    let free = apps[app].index.values(name).filter { self[$0].container == nil }
     return free.isEmpty ? nil : .declarations(free)
   }
 

@@ -1,31 +1,19 @@
 import Facts
 
-/// Every step of one app by its name.
+/// Which files of one app have a step of a name.
 struct MentionIndex: Sendable {
-  /// The steps of one file that have a name.
-  struct FileSteps: Sendable, Comparable {
-    var file: Int
-    var steps: ArraySlice<FileStep>
+  private var files: [String: Gathered<UInt32>] = [:]
 
-    var references: [StepReference] {
-      steps.map { StepReference(node: NodeReference(file: file, id: $0.node), step: $0.step) }
-    }
-
-    static func == (left: Self, right: Self) -> Bool { left.file == right.file }
-    static func < (left: Self, right: Self) -> Bool { left.file < right.file }
-  }
-
-  private var files: [String: [FileSteps]] = [:]
-
-  /// Adds a file under its number.
+  /// Adds a file under its number. When all that are at hand are added, they have to be sorted.
   mutating func add(_ file: IndexedFile, _ number: Int) {
-    file.steps.forEach { name, steps in
-      files[name, default: []].insertSorted(FileSteps(file: number, steps: steps))
-    }
+    file.steps.forEachName { files[$0, default: Gathered()].append(UInt32(number)) }
   }
+
+  /// Puts each name's files in order.
+  mutating func sort() { files.sortValues() }
 
   /// The files that have a step of that name, in order.
-  func files(of name: String) -> [FileSteps] { files[name] ?? [] }
+  func files(of name: String) -> [UInt32] { files[name]?.elements ?? [] }
 }
 
 extension Family {
@@ -42,7 +30,11 @@ extension Family {
 
   /// Those in files that are loaded for another reason; asks for no more.
   func loadedMentions(of name: String, inApp app: Int) -> [StepReference] {
-    apps[app].mentions.files(of: name).flatMap(\.references)
+    var found: [StepReference] = []
+    for file in apps[app].mentions.files(of: name) {
+      addMentions(of: name, in: Int(file), to: &found)
+    }
+    return found
   }
 
   /// Those in files that name a type, too: where they declare, extend or make it, or write it down.
@@ -52,15 +44,23 @@ extension Family {
     of name: String, inFilesNaming type: String, inApp app: Int, alongside words: [[String]]
   ) -> [StepReference] {
     guard ask(.mention(name, alongside: [[type]] + words), app: app) else { return [] }
-    return apps[app].mentions.files(of: name).flatMap { found in
-      file(found.file).indexed.names(type) ? found.references : []
+    var found: [StepReference] = []
+    for file in apps[app].mentions.files(of: name) where self.file(Int(file)).indexed.names(type) {
+      addMentions(of: name, in: Int(file), to: &found)
     }
+    return found
   }
 
   /// Those in one file.
   public func mentions(of name: String, inFile file: Int) -> [StepReference] {
-    (self.file(file).indexed.steps[name] ?? []).map {
-      StepReference(node: NodeReference(file: file, id: $0.node), step: $0.step)
+    var found: [StepReference] = []
+    addMentions(of: name, in: file, to: &found)
+    return found
+  }
+
+  private func addMentions(of name: String, in file: Int, to found: inout [StepReference]) {
+    for step in self.file(file).indexed.steps[name] ?? [] {
+      found.append(StepReference(node: NodeReference(file: file, id: step.node), step: step.step))
     }
   }
 }

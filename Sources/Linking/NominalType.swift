@@ -59,9 +59,9 @@ extension Family {
   private func declarations(
     ofType written: String, from scope: DeclarationReference?, app: Int
   ) -> [DeclarationReference] {
-    let words = written.split(separator: ".").map(String.init)
+    let words = TypeName.words(of: written)
     guard let last = words.last else { return [] }
-    let all = apps[app].index.types[last] ?? []
+    let all = apps[app].index.types(last)
 
     if words.count > 1 {
       let outer = words[words.count - 2]
@@ -90,7 +90,7 @@ extension Family {
 
   private func hasTopLevelType(_ name: String, app: Int) -> Bool {
     demand.note(.type(name), app: app)
-    return apps[app].index.types[name]?.contains(where: isTopLevel) ?? false
+    return apps[app].index.types(name).contains(where: isTopLevel)
   }
 
   /// Whether a declaration stands in no other one and in no closure.
@@ -108,8 +108,20 @@ extension Family {
       && TypeName.lastWord(of: self[container].name) == TypeName.lastWord(of: self[outer].name)
   }
 
+  /// Whether a type's qualified name ends with some words.
   private func hasSuffix(_ words: [String], of type: DeclarationReference) -> Bool {
-    qualifiedName(of: type).split(separator: ".").map(String.init).suffix(words.count) == words[...]
+    var rest = words[...]
+    var current: DeclarationReference? = type
+    for _ in 0...Family.longestAscent {
+      guard !rest.isEmpty else { return true }
+      guard let found = current else { return false }
+      for word in TypeName.words(of: self[found].name).reversed() {
+        guard let next = rest.popLast() else { return true }
+        guard next == word else { return false }
+      }
+      current = container(of: found)
+    }
+    return false
   }
 
   /// The declarations of one of the app's types and its extensions, in order of file and place.
@@ -117,14 +129,23 @@ extension Family {
     guard type.isDeclared else { return [] }
     let last = TypeName.lastWord(of: type.name)
     demand.note(.extended(last), app: type.app)
-    let extensions = (apps[type.app].index.extensions[last] ?? []).filter { reference in
-      guard let own = type.declarations.first else { return true }
-      let name = self[reference].name
-      let words = name.split(separator: ".").map(String.init)
-      return words.count > 1
-        ? hasSuffix(words, of: own) || words.count == 2 : isOnly(own, named: last)
+    let extensions = apps[type.app].index.extensions(last)
+    guard !extensions.isEmpty, let own = type.declarations.first else {
+      return type.declarations.sorted()
     }
-    return (type.declarations + extensions).sorted()
+    var isOnly: Bool?
+    var found = type.declarations
+    for reference in extensions {
+      let words = TypeName.words(of: self[reference].name)
+      if words.count > 1 {
+        if words.count == 2 || hasSuffix(words, of: own) { found.append(reference) }
+      } else {
+        let isMeant = isOnly ?? self.isOnly(own, named: last)
+        isOnly = isMeant
+        if isMeant { found.append(reference) }
+      }
+    }
+    return found.sorted()
   }
 
   /// Whether an unqualified extension means this type: it stands at the top level, or no other does.
@@ -166,7 +187,7 @@ extension Family {
   private func extensions(of type: NominalType, with member: String) -> [DeclarationReference] {
     let last = TypeName.lastWord(of: type.name)
     demand.note(.member(member, ofExtended: last), app: type.app)
-    return apps[type.app].index.extensions[last] ?? []
+    return apps[type.app].index.extensions(last)
   }
 
   /// Whether a type is, inherits from or conforms to a name, through any number of the app's types.

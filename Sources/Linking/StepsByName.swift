@@ -76,10 +76,8 @@ struct StepsByName: Sendable {
     }
   }
 
-  /// Calls `body` with each name and its steps.
-  func forEach(_ body: (String, ArraySlice<FileStep>) -> Void) {
-    for number in names.indices { body(names[number], steps(number)) }
-  }
+  /// Calls `body` with each name.
+  func forEachName(_ body: (String) -> Void) { names.forEach(body) }
 
   /// Nil where no step has that name.
   subscript(name: String) -> ArraySlice<FileStep>? {

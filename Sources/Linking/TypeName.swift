@@ -9,6 +9,12 @@ public enum TypeName {
     return String(name[name.utf8.index(after: dot)...])
   }
 
+  /// `Outer.Inner` gives both words.
+  static func words(of name: String) -> [String] {
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name.isEmpty ? [] : [name] }
+    return name.split(separator: ".").map(String.init)
+  }
+
   /// The nominal type: `MailStore` for `MailStore?`, `Binding<MailStore>` and `any MailStore & Other`.
   /// Nil for a function, a tuple, an array or a dictionary.
   static func nominal(_ written: String) -> String? {

@@ -10,9 +10,10 @@ struct LinkMemoryTests {
 
   private static func linker(_ texts: String...) -> AppLinker {
     var linker = AppLinker(name: "App", firstFile: 0, fileCount: 2)
-    for (number, text) in texts.enumerated() {
-      linker.add(IndexedFile(Sources.facts(text, path: "\(number).swift")), at: number)
-    }
+    linker.add(
+      texts.enumerated().map { number, text in
+        (file: IndexedFile(Sources.facts(text, path: "\(number).swift")), number: number)
+      })
     return linker
   }
 
@@ -30,7 +31,7 @@ struct LinkMemoryTests {
   @Test func anAnswerIsForgottenWithWhatItRestsOn() throws {
     var linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
-    linker.add(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), at: 1)
+    linker.add([(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), 1)])
 
     // Nobody said that the file answers something.
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
@@ -43,7 +44,7 @@ struct LinkMemoryTests {
   @Test func allCanBeForgotten() throws {
     var linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
-    linker.add(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), at: 1)
+    linker.add([(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), 1)])
     linker.memory.forgetAll()
     #expect(try LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
   }
