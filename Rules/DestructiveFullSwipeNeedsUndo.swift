@@ -14,10 +14,10 @@ extension Rule {
         defaultText: "6")
     ],
     triggers: SwipeSites.triggers,
-    judge: { context in context.swipeSites.sites.map { judgement(of: $0, context) } })
+    judge: { context in context.mapSwipeSites(judgement) })
 }
 
-private func judgement(of site: SwipeSite, _ context: RuleContext) -> Judgement {
+private func judgement(_ site: SwipeSite, _ context: RuleContext) -> Judgement {
   var steps = [Wording.fullSwipe(site)]
   func judged(_ verdict: Judgement.Verdict) -> Judgement {
     Judgement(place: site.place, verdict: verdict, symbol: site.symbol, steps: steps)

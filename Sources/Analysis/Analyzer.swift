@@ -81,9 +81,11 @@ public enum Analyzer {
   ///   - knownRules: as for `run`.
   ///   - memory: of earlier links of the same app under the same contract.
   ///   - asked: the only file of which findings are wanted.
+  ///   - work: who helps where many places are judged.
   public static func analyze(
     _ app: Family, rules: [Rule], contract: Contract, knownRules: [String]? = nil,
-    memory: RuleMemory? = nil, asked: AskedFile? = nil
+    memory: RuleMemory? = nil, asked: AskedFile? = nil,
+    work: SharedWork = .onOneThread
   ) -> AppAnalysis {
     let swipes = SharedSwipeSites(asked: asked)
     let memory = memory ?? RuleMemory(app.memory)
@@ -93,7 +95,7 @@ public enum Analyzer {
       case .app(let judge):
         let context = RuleContext(
           family: app, contract: contract, setting: contract.setting(of: rule.id), swipes: swipes,
-          memory: memory, asked: asked)
+          memory: memory, asked: asked, work: work)
         analysis.judgements[rule.id] = judge(context)
       case .family:
         analysis.swipeSites = swipes.all(in: app, contract.vocabulary).withoutHandlers

@@ -5,7 +5,7 @@ import Linking
 /// derive from them.
 public struct RuleContext: Sendable {
   /// The family of this app alone.
-  public let family: Family
+  public internal(set) var family: Family
   public let contract: Contract
   /// The rule's own setting: its severity and its options.
   public let setting: RuleSetting
@@ -14,6 +14,21 @@ public struct RuleContext: Sendable {
   public let memory: RuleMemory
   /// The only file of which findings are wanted.
   let asked: AskedFile?
+  /// Who helps where many places are judged.
+  var work: SharedWork
+
+  /// What `body` makes of each of the swipe sites, in order of place. It reads the context that it is
+  /// given: that of its thread.
+  public func mapSwipeSites<Result: Sendable>(
+    _ body: @escaping @Sendable (SwipeSite, RuleContext) -> Result
+  ) -> [Result] {
+    work.map(swipeSites.sites, in: family) { site, family in
+      var context = self
+      context.family = family
+      context.work = .onOneThread
+      return body(site, context)
+    }
+  }
 
   /// Every place of the app, or of the asked file, that gives a row swipe actions, and what only
   /// looks like one; found once, by the first rule that asks.
@@ -21,7 +36,7 @@ public struct RuleContext: Sendable {
 
   /// The same of text selection.
   public var selectionSites: [SelectionSite] {
-    SelectionSites.find(in: family, contract.vocabulary, memory, inFile: asked?.number)
+    SelectionSites.find(in: family, contract.vocabulary, memory, inFile: asked?.number, work)
   }
 }
 

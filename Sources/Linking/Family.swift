@@ -6,6 +6,8 @@ public struct Family: Sendable {
   public let apps: [LinkedApp]
   /// What was worked out before.
   public let memory: LinkMemory
+  /// Which names were asked for.
+  public let demand: DemandLog
   /// The number of the first file.
   private let firstFile: Int
   /// By number, from `firstFile` on: app after app, each app's sorted by path.
@@ -16,10 +18,20 @@ public struct Family: Sendable {
     self.firstFile = firstFile
     self.files = files
     self.memory = memory
+    demand = memory.demand
   }
 
-  /// Which names were asked for.
-  public var demand: DemandLog { memory.demand }
+  private init(_ other: Family, demand: DemandLog) {
+    apps = other.apps
+    memory = other.memory
+    firstFile = other.firstFile
+    files = other.files
+    self.demand = demand
+  }
+
+  /// The same family for another thread, which may ask it while this one is asked. No answer of this
+  /// one may be in the making.
+  public func forAnotherThread() -> Family { Family(self, demand: demand.forAnotherThread()) }
 
   /// Gives one of the apps by itself, as if there were no others. What is asked of it counts as
   /// asked of this family.

@@ -3,12 +3,17 @@ import SourceText
 /// What was worked out of an app, kept from one link of it to the next: a run links an app again
 /// whenever it has loaded what was asked for, and most answers stay as they are.
 ///
-/// One thread at a time asks a family that has a memory; what it is asked meanwhile counts as asked
-/// for the answer that is being worked out.
+/// What a family is asked while it works out an answer counts as asked for that answer: so each thread
+/// asks a family of its own (`Family.forAnotherThread`), and all of them share the answers.
 public final class LinkMemory: Sendable {
   let demand: DemandLog
   let uses = Memo<DeclarationReference, [StepReference]>()
+  /// What a step that reads or calls something is looked up by, whatever declaration is asked about.
+  let receivers = Memo<StepReference, UseReceiver>()
+  /// Which of the app's types a step makes a value of.
+  let makings = Memo<StepReference, [DeclarationReference]>()
   let viewMethods = Memo<AppName, [DeclarationReference]>()
+  let viewExtensions = Memo<DeclarationReference, Bool>()
   let ancestry = Memo<MemberQuestion, Bool>()
   let members = Memo<MemberQuestion, [DeclarationReference]>()
   /// Of steps seen from outside of all calls, as `modifiers`.
@@ -18,7 +23,9 @@ public final class LinkMemory: Sendable {
 
   init(appCount: Int = 1) {
     demand = DemandLog(appCount: appCount)
-    all = Locked([uses, viewMethods, ancestry, members, targets, modifiers])
+    all = Locked([
+      uses, receivers, makings, viewMethods, viewExtensions, ancestry, members, targets, modifiers,
+    ])
   }
 
   /// A memo for answers of whoever asks the family.

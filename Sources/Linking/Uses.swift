@@ -71,19 +71,21 @@ extension Family {
 
   /// Whether a step makes a value of a type: `Row(…)`, `Outer.Row(…)`, `Row.init(…)`.
   private func names(_ step: StepReference, _ type: DeclarationReference) -> Bool {
+    memory.makings.answer(for: step, in: self) { typesMade(by: step) }.contains(type)
+  }
+
+  private func typesMade(by step: StepReference) -> [DeclarationReference] {
     let node = self[step.node]
-    guard node.base == .scope else { return false }
+    guard node.base == .scope else { return [] }
     let next = node.steps.dropFirst(step.step + 1).first
-    guard node.steps[step.step].isCall || next?.name == "init" else { return false }
+    guard node.steps[step.step].isCall || next?.name == "init" else { return [] }
     if step.step == 0 {
-      guard case .type(let found) = lookUp(self[type].name, at: step.node) else { return false }
-      return found.declarations.contains(type)
+      guard case .type(let found) = lookUp(node.steps[0].name, at: step.node) else { return [] }
+      return found.declarations
     }
-    let prefix = node.steps.prefix(step.step)
-    guard prefix.allSatisfy({ !$0.isCall }) else { return false }
-    let written = (prefix.map(\.name) + [self[type].name]).joined(separator: ".")
-    let found = self.type(named: written, from: nil, app: app(ofFile: step.node.file))
-    return found.declarations.contains(type)
+    guard node.steps.prefix(step.step).allSatisfy({ !$0.isCall }) else { return [] }
+    let written = node.steps.prefix(step.step + 1).map(\.name).joined(separator: ".")
+    return self.type(named: written, from: nil, app: app(ofFile: step.node.file)).declarations
   }
 
   /// Whether a step is asked of a type by its name, as `Row.init(…)`, or of what is around it.
@@ -112,29 +114,54 @@ extension Family {
 
   /// Whether a step reads or calls exactly this declaration, as far as can be told.
   private func leads(_ step: StepReference, to declaration: DeclarationReference) -> Bool {
-    let node = self[step.node]
     guard fits(declaration, step) else { return false }
-    if node.base == .scope, step.step == 0 {
-      guard case .declarations(let found) = lookUp(self[declaration].name, at: step.node) else {
+    let receiver = memory.receivers.answer(for: step, in: self) { self.receiver(of: step) }
+    switch receiver {
+    case .none: return false
+    case .names(let found): return found.contains(declaration)
+    case .inferred: return self[declaration].modifiers.contains("static")
+    case .unknown: return container(of: declaration).map(extendsViews) ?? false
+    case .value(let found, let isDeclared):
+      if found.contains(declaration) { return true }
+      guard found.isEmpty, let own = type(around: declaration), !own.isDeclared else {
         return false
       }
-      return found.contains(declaration)
+      // An extension of `View` also serves every view of the system: `Text("…").copyable()`.
+      return !isDeclared
     }
-    if node.base == .implicit, step.step == 0 {
-      return self[declaration].modifiers.contains("static")
+  }
+
+  private func receiver(of step: StepReference) -> UseReceiver {
+    let base = self[step.node].base
+    let name = self[step].name
+    if base == .scope, step.step == 0 {
+      guard case .declarations(let found) = lookUp(name, at: step.node) else { return .none }
+      return .names(found)
     }
-    if step.step == 1, node.base == .scope, Family.isSelf(node.steps[0].name) {
-      guard let type = type(around: self.declaration(around: step.node)) else { return false }
-      return members(named: self[declaration].name, of: type).contains(declaration)
+    if base == .implicit, step.step == 0 { return .inferred }
+    if step.step == 1, base == .scope, Family.isSelf(self[step.node].steps[0].name) {
+      guard let type = type(around: declaration(around: step.node)) else { return .none }
+      return .names(members(named: name, of: type))
     }
     guard let receiver = nominalType(of: step.node, steps: step.step) else {
       // A modifier on a view whose type nothing tells.
-      return container(of: declaration).map(extendsViews) ?? false
+      return .unknown
     }
-    let found = members(named: self[declaration].name, of: receiver)
-    if found.contains(declaration) { return true }
-    guard found.isEmpty, let own = type(around: declaration), !own.isDeclared else { return false }
-    // An extension of `View` also serves every view of the system: `Text("…").copyable()`.
-    return !receiver.isDeclared
+    return .value(members(named: name, of: receiver), isDeclared: receiver.isDeclared)
   }
+}
+
+/// By what it is told which declaration a step of a name reads or calls.
+enum UseReceiver: Sendable {
+  /// By nothing.
+  case none
+  /// The name alone says that it is one of these.
+  case names([DeclarationReference])
+  /// A member of a type that the compiler infers.
+  case inferred
+  /// A member of something whose type is not known.
+  case unknown
+  /// A member of a value: these of its type have the name. `isDeclared` says whether the app has that
+  /// type.
+  case value([DeclarationReference], isDeclared: Bool)
 }

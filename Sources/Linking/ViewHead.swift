@@ -154,7 +154,7 @@ extension Family {
   private func viewMethods(named name: String, app: Int) -> [DeclarationReference] {
     memory.viewMethods.answer(for: AppName(app: app, name: name), in: self) {
       guard ask(.modifier(name), app: app) else { return [] }
-      return (apps[app].index.values[name] ?? []).filter {
+      return apps[app].index.values(name).filter {
         self[$0].kind == .function && self[$0].body != nil
           && container(of: $0).map(extendsViews) ?? false
       }
@@ -165,6 +165,10 @@ extension Family {
   /// the app does not declare, or of a protocol.
   public func extendsViews(_ container: DeclarationReference) -> Bool {
     guard self[container].kind == .typeExtension else { return false }
+    return memory.viewExtensions.answer(for: container, in: self) { isViewExtension(container) }
+  }
+
+  private func isViewExtension(_ container: DeclarationReference) -> Bool {
     let type = type(named: self[container].name, from: nil, app: app(ofFile: container.file))
     return !type.isDeclared || self.type(type, is: "View")
       || type.declarations.contains { self[$0].kind == .interface }

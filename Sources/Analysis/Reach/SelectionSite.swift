@@ -34,14 +34,17 @@ public enum SelectionSites {
 
   /// Every site of a family, or of one file, that makes text selectable, in the order of its files.
   static func find(
-    in family: Family, _ vocabulary: Vocabulary, _ memory: RuleMemory, inFile file: Int? = nil
+    in family: Family, _ vocabulary: Vocabulary, _ memory: RuleMemory, inFile file: Int? = nil,
+    _ work: SharedWork = .onOneThread
   ) -> [SelectionSite] {
-    let targets = TapTargets(family: family, vocabulary: vocabulary)
-    return family.apps.indices.flatMap { app in
-      family.steps(named: "textSelection", inApp: app, inFile: file).compactMap {
-        site(at: $0, family, targets, memory)
-      }
+    let steps = family.apps.indices.flatMap {
+      family.steps(named: "textSelection", inApp: $0, inFile: file)
     }
+    let sites = work.map(steps, in: family) { step, family in
+      let targets = TapTargets(family: family, vocabulary: vocabulary)
+      return site(at: step, family, targets, memory)
+    }
+    return sites.compactMap { $0 }
   }
 
   private static func site(
