@@ -63,6 +63,25 @@ import Testing
     for separator in [" ", ""] { expectSound(Array(text.joined(separator: separator).utf8)) }
   }
 
+  /// Whatever stands where nothing is read any more.
+  @Test(arguments: [
+    "e = if", "e = if a { b } else { c }", "e = switch", "switch a { case b: c }", "e = do", "let",
+    "if case let (a, b)", "a ? b : if", "f(a: 1) { } b: { }", "{ [a] (b) -> c in d }", "\"\\(a)\"",
+    "func a<b>(c: d) -> e { f }", "struct a { var b: c { get { d } } }", "#if a\n.b()\n#endif\n",
+    "x\n#if a\n.b()\n#endif\n", "@a(b) let c", "[a: b]", "a[b]", "\\.a[b].c", "#a(b) { c }",
+    "guard a else { b }", "for a in b { c }", "init() { }", "is (a, b)", "(a, b: c)", "subscript",
+  ])
+  func theBoundOfNestingIsSound(inside: String) {
+    let limit = OutlineParser.depthLimit
+    for (opening, closing) in [("{", "}"), ("(", ")"), ("[", "]"), ("a{", "}"), ("\"\\(", ")\"")] {
+      for depth in (limit - 4)...(limit + 1) {
+        let start = String(repeating: opening, count: depth) + inside
+        expectSound(Array(start.utf8))
+        expectSound(Array((start + String(repeating: closing, count: depth)).utf8))
+      }
+    }
+  }
+
   private func expectSound(_ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation) {
     let fault = bytes.withUnsafeBufferPointer { bytes in
       OutlineInvariants.fault(bytes)

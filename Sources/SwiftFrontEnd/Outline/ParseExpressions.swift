@@ -217,6 +217,7 @@ extension OutlineParser {
       nested(holder) { parser in
         statement = parser.parseStatement()
       }
+      close(holder)
       return statement ?? holder
     case .let, .var, .inout:
       let binding = open(.letPattern)
