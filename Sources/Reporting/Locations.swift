@@ -17,11 +17,26 @@ struct Locations {
   func displayPath(_ place: Place) -> String {
     guard let app = apps[place.app] else { return place.path }
     guard app.root.hasPrefix("/") else { return Locations.join(app.root, place.path) }
+    if Locations.isTidy(app.root) {
+      let path = Locations.join(app.root, place.path)
+      return Locations.relative(path, to: context.workingFolder) ?? path
+    }
     // `..` after a symbolic link cannot be told from the text.
     let isPlain = !app.root.split(separator: "/").contains("..")
     let root = isPlain ? app.root : app.resolvedRoot
     let path = Locations.join(Locations.withoutEmptyParts(root), place.path)
     return Locations.relative(path, to: context.workingFolder) ?? path
+  }
+
+  /// Whether an absolute path has no part that is empty or starts with a dot.
+  private static func isTidy(_ path: String) -> Bool {
+    var isAfterSlash = false
+    for byte in path.utf8 {
+      let isSlash = byte == UInt8(ascii: "/")
+      if isAfterSlash, isSlash || byte == UInt8(ascii: ".") { return false }
+      isAfterSlash = isSlash
+    }
+    return !isAfterSlash
   }
 
   /// An absolute path without `.` and doubled slashes.

@@ -95,9 +95,11 @@ public struct SourcePath: Hashable, Sendable, Comparable {
 
   /// The text of any bytes of a path, with escapes as in `text`.
   public static func text(of bytes: some Collection<UInt8>) -> String {
-    if bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
-      return String(decoding: bytes, as: UTF8.self)
+    // Nearly all are of this kind, and the bytes mostly of one that is not walked by witnesses.
+    let plain = bytes.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? String(decoding: bytes, as: UTF8.self) : nil
     }
+    if case .some(.some(let text)) = plain { return text }
     var text = ""
     var rest = Array(bytes)[...]
     while let byte = rest.first {

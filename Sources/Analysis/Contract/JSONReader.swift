@@ -134,6 +134,7 @@ struct JSONReader {
   /// Goes behind the bracket that closes the one that is here. Looks no closer than to tell brackets
   /// from those in strings and comments.
   private mutating func passOver() -> Range<Int> {
+    let bytes = bytes
     let start = offset
     var depth = 0
     var next = start

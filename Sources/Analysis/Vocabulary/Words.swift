@@ -5,22 +5,12 @@
 /// character, so that one way of comparing serves all.
 enum Words {
   static func split(_ text: String) -> [String] {
-    var splitter = Splitter()
-    var isInPlaceholder = false
-    for scalar in text.unicodeScalars {
-      // `%@`, `%1$lld`: a value that is filled in, no word.
-      if scalar == "%" {
-        splitter.endWord()
-        isInPlaceholder = true
-      } else if isInPlaceholder {
-        isInPlaceholder = "0123456789$l.".unicodeScalars.contains(scalar)
-        if scalar == " " { splitter.take(scalar) }
-      } else {
-        splitter.take(scalar)
-      }
+    var text = text
+    return text.withUTF8 { bytes in
+      var splitter = Splitter()
+      splitter.split(bytes)
+      return splitter.words
     }
-    splitter.endWord()
-    return splitter.words
   }
 
   /// Whether a word is of a script that does not part its words.
@@ -41,30 +31,78 @@ enum Words {
 private struct Splitter {
   private enum Kind { case lower, upper, digit }
 
-  var words: [String] = []
-  private var word = ""
+  private(set) var words: [String] = []
+  /// UTF-8.
+  private var word: [UInt8] = []
   private var last: Kind?
   /// The word's last letter began as a capital that followed another one: `URLDelete` is cut
   /// before the `D` once the `e` is seen.
   private var isInAcronym = false
 
-  mutating func endWord() {
-    if !word.isEmpty { words.append(word) }
-    word = ""
+  /// - Parameter bytes: valid UTF-8.
+  mutating func split(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var isInPlaceholder = false
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      // `%@`, `%1$lld`: a value that is filled in, no word.
+      if byte == UInt8(ascii: "%") {
+        endWord()
+        isInPlaceholder = true
+        index += 1
+      } else if byte < 0x80 {
+        if !isInPlaceholder || byte == UInt8(ascii: " ") { take(ascii: byte) }
+        isInPlaceholder = isInPlaceholder && Splitter.placeholderBytes.contains(byte)
+        index += 1
+      } else {
+        let scalar = Splitter.scalar(at: &index, of: bytes)
+        if !isInPlaceholder { take(scalar) }
+        isInPlaceholder = false
+      }
+    }
+    endWord()
+  }
+
+  private static let placeholderBytes = "0123456789$l.".utf8
+
+  /// The scalar of several bytes that starts at an index, which goes behind it.
+  private static func scalar(
+    at index: inout Int, of bytes: UnsafeBufferPointer<UInt8>
+  ) -> Unicode.Scalar {
+    let first = bytes[index]
+    let count = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+    var value = UInt32(first) & (0x7F >> UInt32(count))
+    for place in (index + 1)..<min(index + count, bytes.count) {
+      value = value << 6 | UInt32(bytes[place] & 0x3F)
+    }
+    index += count
+    return Unicode.Scalar(value) ?? "\u{FFFD}"
+  }
+
+  private mutating func endWord() {
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+    word.removeAll(keepingCapacity: true)
     last = nil
     isInAcronym = false
   }
 
-  mutating func take(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0x61...0x7A: append(scalar, .lower)
-    case 0x41...0x5A: append(Unicode.Scalar(scalar.value + 0x20) ?? scalar, .upper)
-    case 0x30...0x39: append(scalar, .digit)
+  private mutating func take(ascii byte: UInt8) {
+    switch byte {
+    case 0x61...0x7A: append(byte, .lower)
+    case 0x41...0x5A: append(byte + 0x20, .upper)
+    case 0x30...0x39: append(byte, .digit)
     // "Don't": an apostrophe within a word is not there.
-    case 0x27, 0x2018, 0x2019: break
-    case 0..<0x80: endWord()
+    case 0x27: break
+    default: endWord()
+    }
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    // Apostrophes as typesetters write them.
+    case 0x2018, 0x2019: break
     // Full-width forms of ASCII.
-    case 0xFF01...0xFF5E: take(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar)
+    case 0xFF01...0xFF5E: take(ascii: UInt8(truncatingIfNeeded: scalar.value - 0xFEE0))
     // Accents that stand after their letter, and variation selectors.
     case 0x0300...0x036F, 0xFE00...0xFE0F: break
     default: takeOther(scalar)
@@ -76,7 +114,7 @@ private struct Splitter {
       endWord()
       words.append(String(scalar))
     } else if let base = LatinLetters.base(of: scalar) {
-      for letter in base.unicodeScalars {
+      for letter in base.utf8 {
         append(letter, LatinLetters.isCapital(scalar) ? .upper : .lower)
       }
     } else if scalar.properties.isAlphabetic {
@@ -89,19 +127,31 @@ private struct Splitter {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar, _ kind: Kind) {
+    prepare(for: kind)
+    word += scalar.utf8
+  }
+
+  private mutating func append(_ letter: UInt8, _ kind: Kind) {
+    prepare(for: kind)
+    word.append(letter)
+  }
+
+  /// Ends the word where one of a letter of that kind does not go on with it.
+  private mutating func prepare(for kind: Kind) {
     switch (last, kind) {
     case (.lower?, .upper), (.digit?, .upper), (.digit?, .lower), (.lower?, .digit),
       (.upper?, .digit):
       endWord()
     case (.upper?, .lower) where isInAcronym:
-      let capital = word.unicodeScalars.removeLast()
+      let start = word.lastIndex { $0 & 0xC0 != 0x80 } ?? 0
+      let capital = Array(word[start...])
+      word.removeSubrange(start...)
       endWord()
-      word.unicodeScalars.append(capital)
+      word += capital
     default:
       break
     }
     isInAcronym = kind == .upper && last == .upper
-    word.unicodeScalars.append(scalar)
     last = kind
   }
 }

@@ -83,9 +83,11 @@ struct FolderListing {
     return fstatat(folder, path, &status, 0) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  private static let ending = ".swift".utf8
+
   /// Whether a name ends in `.swift` and has something before it.
   static func endsInSwift(_ name: some RandomAccessCollection<UInt8>) -> Bool {
-    let ending = ".swift".utf8
-    return name.count > ending.count && name.suffix(ending.count).elementsEqual(ending)
+    guard name.last == UInt8(ascii: "t"), name.count > ending.count else { return false }
+    return name.suffix(ending.count).elementsEqual(ending)
   }
 }
