@@ -87,8 +87,8 @@ public enum Analyzer {
     memory: RuleMemory? = nil, asked: AskedFile? = nil,
     work: SharedWork = .onOneThread
   ) -> AppAnalysis {
-    let swipes = SharedSwipeSites(asked: asked)
     let memory = memory ?? RuleMemory(app.memory)
+    let swipes = SharedSwipeSites(asked: asked, memory, work)
     var analysis = AppAnalysis()
     for rule in rules where contract.setting(of: rule.id).severity != nil {
       switch rule.judge {

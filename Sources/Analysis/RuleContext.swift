@@ -68,14 +68,22 @@ final class SharedSwipeSites: Sendable {
   private let asked: AskedFile?
   private let found = Locked<SwipeSites?>(nil)
 
-  init(asked: AskedFile?) { self.asked = asked }
+  private let memory: RuleMemory
+  private let work: SharedWork
+
+  init(asked: AskedFile?, _ memory: RuleMemory, _ work: SharedWork) {
+    self.asked = asked
+    self.memory = memory
+    self.work = work
+  }
 
   /// Those of the whole app, as far as they are looked at.
   func all(in family: Family, _ vocabulary: Vocabulary) -> SwipeSites {
     found.withLock { found in
       if let found { return found }
       let file = asked.flatMap { $0.seesOtherSwipes ? nil : $0.number }
-      let sites = SwipeSites.find(in: family, vocabulary, inFile: file)
+      let sites = SwipeSites.find(
+        in: family, vocabulary, inFile: file, memory: memory, work: work)
       found = sites
       return sites
     }

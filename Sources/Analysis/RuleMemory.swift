@@ -18,6 +18,8 @@ public final class RuleMemory: Sendable {
   let reaches: Memo<Handled, HandlerReach>
   /// What functions call, without regard to who calls them.
   let farCalls: Memo<BodyReference, [Code]>
+  /// What a step with the name of a swipe modifier is.
+  let swipes: Memo<StepReference, SwipeSites>
   /// What a text selection reaches.
   let taps: Memo<StepReference, [SelectionSite.Tap]>
 
@@ -26,6 +28,7 @@ public final class RuleMemory: Sendable {
   public init(_ memory: LinkMemory) {
     reaches = memory.makeMemo(of: Handled.self, HandlerReach.self)
     farCalls = memory.makeMemo(of: BodyReference.self, [Code].self)
+    swipes = memory.makeMemo(of: StepReference.self, SwipeSites.self)
     taps = memory.makeMemo(of: StepReference.self, [SelectionSite.Tap].self)
   }
 }

@@ -14,6 +14,8 @@ public final class LinkMemory: Sendable {
   let makings = Memo<StepReference, [DeclarationReference]>()
   let viewMethods = Memo<AppName, [DeclarationReference]>()
   let viewExtensions = Memo<DeclarationReference, Bool>()
+  let parts = Memo<NominalType, [DeclarationReference]>()
+  let parents = Memo<NominalType, [NominalType]>()
   let ancestry = Memo<MemberQuestion, Bool>()
   let members = Memo<MemberQuestion, [DeclarationReference]>()
   /// Of steps seen from outside of all calls, as `modifiers`.
@@ -24,7 +26,8 @@ public final class LinkMemory: Sendable {
   init(appCount: Int = 1) {
     demand = DemandLog(appCount: appCount)
     all = Locked([
-      uses, receivers, makings, viewMethods, viewExtensions, ancestry, members, targets, modifiers,
+      uses, receivers, makings, viewMethods, viewExtensions, parts, parents, ancestry, members,
+      targets, modifiers,
     ])
   }
 

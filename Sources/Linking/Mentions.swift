@@ -44,6 +44,13 @@ extension Family {
     of name: String, inFilesNaming type: String, inApp app: Int, alongside words: [[String]]
   ) -> [StepReference] {
     guard ask(.mention(name, alongside: [[type]] + words), app: app) else { return [] }
+    return loadedMentions(of: name, inFilesNaming: type, inApp: app)
+  }
+
+  /// Those of them that are in files that are loaded for another reason; asks for no more.
+  func loadedMentions(
+    of name: String, inFilesNaming type: String, inApp app: Int
+  ) -> [StepReference] {
     var found: [StepReference] = []
     for file in apps[app].mentions.files(of: name) where self.file(Int(file)).indexed.names(type) {
       addMentions(of: name, in: Int(file), to: &found)

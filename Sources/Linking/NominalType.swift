@@ -127,6 +127,10 @@ extension Family {
   /// The declarations of one of the app's types and its extensions, in order of file and place.
   public func parts(of type: NominalType) -> [DeclarationReference] {
     guard type.isDeclared else { return [] }
+    return memory.parts.answer(for: type, in: self) { findParts(of: type) }
+  }
+
+  private func findParts(of type: NominalType) -> [DeclarationReference] {
     let last = TypeName.lastWord(of: type.name)
     demand.note(.extended(last), app: type.app)
     let extensions = apps[type.app].index.extensions(last)
@@ -164,23 +168,36 @@ extension Family {
   private func findMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
     var visited: Set<String> = []
     var waiting = [type]
-    while !waiting.isEmpty, visited.count < 64 {
-      let current = waiting.removeFirst()
+    var next = 0
+    while next < waiting.count, visited.count < 64 {
+      let current = waiting[next]
+      next += 1
       guard visited.insert(current.name).inserted else { continue }
       let parts = current.isDeclared ? parts(of: current) : extensions(of: current, with: name)
-      let found = parts.flatMap { part in
-        children(of: part).filter { self[$0].name == name && !self[$0].kind.isType }
+      var found: [DeclarationReference] = []
+      for part in parts {
+        for child in file(part.file).owners.children[part.id] ?? [] {
+          let child = DeclarationReference(file: part.file, id: child)
+          if self[child].name == name, !self[child].kind.isType { found.append(child) }
+        }
       }
       if !found.isEmpty { return found }
-      guard current.isDeclared else { continue }
-      for part in parts {
-        for inherited in self[part].inherited {
-          guard let written = TypeName.nominal(inherited) else { continue }
-          waiting.append(self.type(named: written, from: container(of: part), app: type.app))
+      if current.isDeclared { waiting += parents(of: current) }
+    }
+    return []
+  }
+
+  /// What a type inherits from or conforms to, in the order of its parts.
+  private func parents(of type: NominalType) -> [NominalType] {
+    memory.parents.answer(for: type, in: self) {
+      parts(of: type).flatMap { part in
+        self[part].inherited.compactMap { inherited in
+          TypeName.nominal(inherited).map {
+            self.type(named: $0, from: container(of: part), app: type.app)
+          }
         }
       }
     }
-    return []
   }
 
   /// The app's extensions of a type from outside, as far as they can hold a member of that name.
@@ -200,17 +217,19 @@ extension Family {
   private func hasAncestor(_ type: NominalType, _ ancestor: String) -> Bool {
     var visited: Set<String> = []
     var waiting = [type]
-    while !waiting.isEmpty, visited.count < 64 {
-      let current = waiting.removeFirst()
+    var next = 0
+    while next < waiting.count, visited.count < 64 {
+      let current = waiting[next]
+      next += 1
       guard visited.insert(current.name).inserted else { continue }
       if TypeName.lastWord(of: current.name) == ancestor { return true }
-      for part in parts(of: current) {
-        for inherited in self[part].inherited {
-          guard let written = TypeName.nominal(inherited) else { continue }
-          if TypeName.lastWord(of: written) == ancestor { return true }
-          waiting.append(self.type(named: written, from: container(of: part), app: type.app))
+      let isWritten = parts(of: current).contains { part in
+        self[part].inherited.contains { inherited in
+          TypeName.nominal(inherited).map { TypeName.lastWord(of: $0) == ancestor } ?? false
         }
       }
+      if isWritten { return true }
+      if current.isDeclared { waiting += parents(of: current) }
     }
     return false
   }

@@ -23,8 +23,8 @@ extension Family {
       }
     }
     guard self[container].kind.isType else {
-      return loadedMentions(of: value.name, inApp: app).filter {
-        $0.node.file == declaration.file && leads($0, to: declaration)
+      return mentions(of: value.name, inFile: declaration.file).filter {
+        leads($0, to: declaration)
       }
     }
     guard let type = type(around: declaration) else { return [] }
@@ -41,16 +41,15 @@ extension Family {
     }
     if isCalledByPreviews(value, of: type) { return [] }
     if value.modifiers.contains("private") || value.modifiers.contains("fileprivate") {
-      return loadedMentions(of: value.name, inApp: app).filter {
-        $0.node.file == declaration.file && leads($0, to: declaration)
+      return mentions(of: value.name, inFile: declaration.file).filter {
+        leads($0, to: declaration)
       }
     }
     if self.type(type, is: "View") {
       guard ask(.mention(type.lastWord), app: app) else { return [] }
       // Others may be loaded or not.
-      return loadedMentions(of: value.name, inApp: app).filter {
-        file($0.node.file).indexed.names(type.lastWord) && isOnSelfOrType($0, type)
-          && leads($0, to: declaration)
+      return loadedMentions(of: value.name, inFilesNaming: type.lastWord, inApp: app).filter {
+        isOnSelfOrType($0, type) && leads($0, to: declaration)
       }
     }
     return mentions(

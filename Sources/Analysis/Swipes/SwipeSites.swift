@@ -44,11 +44,13 @@ public struct SwipeSites: Sendable {
   /// - Parameter file: the only one whose sites are wanted. Which of UIKit's places make one site can
   ///   then not always be told: of two in two files, both are given.
   static func find(
-    in family: Family, _ vocabulary: Vocabulary, inFile file: Int? = nil
+    in family: Family, _ vocabulary: Vocabulary, inFile file: Int? = nil,
+    memory: RuleMemory? = nil, work: SharedWork = .onOneThread
   ) -> SwipeSites {
+    let memory = memory ?? RuleMemory(family.memory)
     var finder = SwipeSiteFinder(family: family, vocabulary: vocabulary, file: file)
     for app in family.apps.indices {
-      finder.findModifiers(inApp: app)
+      finder.findModifiers(inApp: app, memory, work)
       finder.findEditActions(inApp: app)
       finder.findNamed(inApp: app)
       finder.findUIKit(inApp: app)
@@ -76,20 +78,31 @@ struct SwipeSiteFinder {
 
   // MARK: SwiftUI's modifiers
 
-  mutating func findModifiers(inApp app: Int) {
+  mutating func findModifiers(inApp app: Int, _ memory: RuleMemory, _ work: SharedWork) {
+    let vocabulary = vocabulary
     for name in ["swipeActions", "onDelete"] {
-      for step in family.steps(named: name, inApp: app, inFile: file) {
-        if let reason = ModifierCall.whyNone(step, in: family) {
-          lookAlikes.append(
-            SwipeSites.LookAlike(
-              place: family.place(of: step), symbol: family.symbol(around: step.node),
-              reason: reason))
-        } else if name == "swipeActions" {
-          addSwipeActions(step)
-        } else {
-          addOnDelete(step)
+      let steps = family.steps(named: name, inApp: app, inFile: file)
+      let found = work.map(steps, in: family) { step, family in
+        memory.swipes.answer(for: step, in: family) {
+          var finder = SwipeSiteFinder(family: family, vocabulary: vocabulary)
+          finder.addModifier(step)
+          return SwipeSites(sites: finder.sites, lookAlikes: finder.lookAlikes)
         }
       }
+      sites += found.flatMap(\.sites)
+      lookAlikes += found.flatMap(\.lookAlikes)
+    }
+  }
+
+  private mutating func addModifier(_ step: StepReference) {
+    if let reason = ModifierCall.whyNone(step, in: family) {
+      lookAlikes.append(
+        SwipeSites.LookAlike(
+          place: family.place(of: step), symbol: family.symbol(around: step.node), reason: reason))
+    } else if family[step].name == "swipeActions" {
+      addSwipeActions(step)
+    } else {
+      addOnDelete(step)
     }
   }
 
