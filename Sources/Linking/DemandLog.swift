@@ -1,14 +1,21 @@
 import SourceText
 
-/// A demand of one app, as a number that is good for one log.
+/// A demand of one app, or an answer that rests on some, as a number that is good for one log. What
+/// rests on something has a larger number than that.
 typealias DemandNumber = Int32
 
-/// The demands of a run's apps with their numbers.
+/// The demands of a run's apps and the answers that rest on them, with their numbers.
 private final class DemandNumbers: Sendable {
   private struct State {
     /// By app.
     var numbers: [[Demand: DemandNumber]]
-    var count: DemandNumber = 0
+    /// By number, what an answer rests on: demands and other answers. Nothing for a demand.
+    var rests: [[DemandNumber]] = []
+
+    mutating func next(restingOn rest: [DemandNumber]) -> DemandNumber {
+      rests.append(rest)
+      return DemandNumber(rests.count - 1)
+    }
   }
 
   private let state: Locked<State>
@@ -23,15 +30,32 @@ private final class DemandNumbers: Sendable {
   func number(of demand: Demand, app: Int) -> DemandNumber {
     state.withLock { state in
       if let known = state.numbers[app][demand] { return known }
-      let number = state.count
+      let number = state.next(restingOn: [])
       state.numbers[app][demand] = number
-      state.count += 1
       return number
     }
   }
 
-  func known(_ demands: Set<Demand>, app: Int) -> Set<DemandNumber> {
-    state.withLock { state in Set(demands.compactMap { state.numbers[app][$0] }) }
+  /// The number of a new answer.
+  func number(ofAnswerRestingOn rest: [DemandNumber]) -> DemandNumber {
+    state.withLock { $0.next(restingOn: rest) }
+  }
+
+  /// By number, whether a demand is one of some, or an answer rests on one of them, however far away.
+  func resting(on demands: Set<Demand>, app: Int) -> [Bool] {
+    state.withLock { state in
+      var isResting = [Bool](repeating: false, count: state.rests.count)
+      for demand in demands {
+        if let number = state.numbers[app][demand] { isResting[Int(number)] = true }
+      }
+      // What an answer rests on comes before it.
+      for number in state.rests.indices
+      where state.rests[number].contains(where: { isResting[Int($0)] }) {
+        isResting[number] = true
+        state.rests[number] = []
+      }
+      return isResting
+    }
   }
 }
 
@@ -89,33 +113,37 @@ public final class DemandLog: Sendable {
     }
   }
 
-  /// The numbers of those demands that were noted.
-  func numbers(of demands: Set<Demand>, app: Int) -> Set<DemandNumber> {
-    numbers.known(demands, app: app)
+  /// By number, whether something is one of some demands, or an answer that rests on one of them.
+  /// Such an answer is worth nothing any more.
+  func resting(on demands: Set<Demand>, app: Int) -> [Bool] {
+    numbers.resting(on: demands, app: app)
   }
 
   // MARK: What an answer rests on
 
-  /// Does some work and tells what was noted meanwhile, each demand once.
-  func recording<Result>(_ work: () -> Result) -> (Result, [DemandNumber]) {
+  /// Does some work and gives the number of the answer, by what was noted meanwhile; nil where that is
+  /// nothing. The answer counts as noted.
+  func recording<Result>(_ work: () -> Result) -> (Result, DemandNumber?) {
     state.withLock { $0.starts.append($0.noted.count) }
     let result = work()
-    let noted = state.withLock { state in
+    let number: DemandNumber? = state.withLock { state in
       let start = state.starts.removeLast()
       var noted = Array(state.noted[start...])
       noted.keepEachOnce()
       state.noted.removeSubrange(start...)
-      if !state.starts.isEmpty { state.noted += noted }
-      return noted
+      guard let first = noted.first else { return nil }
+      // What rests on one thing alone is forgotten with that.
+      let number = noted.count == 1 ? first : numbers.number(ofAnswerRestingOn: noted)
+      if !state.starts.isEmpty { state.noted.append(number) }
+      return number
     }
-    return (result, noted)
+    return (result, number)
   }
 
-  /// Notes what an answer rests on that was found before.
-  func noteAgain(_ demands: [DemandNumber]) {
-    guard !demands.isEmpty else { return }
+  /// Notes an answer that was found before.
+  func noteAgain(_ answer: DemandNumber) {
     state.withLock { state in
-      if !state.starts.isEmpty { state.noted += demands }
+      if !state.starts.isEmpty { state.noted.append(answer) }
     }
   }
 }

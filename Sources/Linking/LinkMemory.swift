@@ -42,9 +42,9 @@ public final class LinkMemory: Sendable {
 
   /// Forgets what rests on demands of the app that are answered differently from now on.
   public func forget(_ answered: Set<Demand>) {
-    let numbers = demand.numbers(of: answered, app: 0)
-    guard !numbers.isEmpty else { return }
-    for memo in all.withLock({ $0 }) { memo.forget(numbers) }
+    let isForgotten = demand.resting(on: answered, app: 0)
+    guard isForgotten.contains(true) else { return }
+    for memo in all.withLock({ $0 }) { memo.forget(isForgotten) }
   }
 
   /// Forgets everything.

@@ -1,11 +1,12 @@
 import SourceText
 
-/// Answers that were worked out before, each with what was asked for to find it. They outlive the
-/// family: when files are loaded, only those are forgotten that the new files could change.
+/// Answers that were worked out before, each with a number by which it is known what it rests on. They
+/// outlive the family: when files are loaded, only those are forgotten that the new files could change.
 public final class Memo<Key: Hashable & Sendable, Answer: Sendable>: Sendable {
   private struct Known {
     let answer: Answer
-    let demands: [DemandNumber]
+    /// Nil where it rests on nothing.
+    let number: DemandNumber?
   }
 
   private let known = Locked<[Key: Known]>([:])
@@ -17,11 +18,11 @@ public final class Memo<Key: Hashable & Sendable, Answer: Sendable>: Sendable {
   public func answer(for key: Key, in family: Family, _ work: () -> Answer) -> Answer {
     let demand = family.demand
     if let known = known.withLock({ $0[key] }) {
-      demand.noteAgain(known.demands)
+      if let number = known.number { demand.noteAgain(number) }
       return known.answer
     }
-    let (answer, demands) = demand.recording(work)
-    let found = Known(answer: answer, demands: demands)
+    let (answer, number) = demand.recording(work)
+    let found = Known(answer: answer, number: number)
     known.withLock { $0[key] = found }
     return answer
   }
@@ -29,15 +30,15 @@ public final class Memo<Key: Hashable & Sendable, Answer: Sendable>: Sendable {
 
 /// Forgets answers.
 protocol Forgetful: Sendable {
-  /// Those that rest on any of some demands, given by their numbers.
-  func forget(_ answered: Set<DemandNumber>)
+  /// Those whose numbers say so, by number.
+  func forget(_ isForgotten: [Bool])
   func forgetAll()
 }
 
 extension Memo: Forgetful {
-  func forget(_ answered: Set<DemandNumber>) {
+  func forget(_ isForgotten: [Bool]) {
     known.withLock { known in
-      known = known.filter { _, found in !found.demands.contains(where: answered.contains) }
+      known = known.filter { _, found in found.number.map { !isForgotten[Int($0)] } ?? true }
     }
   }
 

@@ -129,6 +129,11 @@ extension Family {
   /// The app's own modifiers that a step applies: methods of extensions of `View` and the like, or a
   /// `ViewModifier` given to `modifier(_:)`.
   public func ownModifiers(at step: StepReference, in frame: Frame?) -> [Code] {
+    guard let arguments = self[step].arguments else { return [] }
+    let name = self[step].name
+    let isGiven = name == "modifier" && arguments.count == 1
+    // Most are the system's: their names say so.
+    if !isGiven, viewMethods(named: name, app: app(ofFile: step.node.file)).isEmpty { return [] }
     guard frame == nil else { return findOwnModifiers(at: step, in: frame) }
     return memory.modifiers.answer(for: step, in: self) { findOwnModifiers(at: step, in: nil) }
   }

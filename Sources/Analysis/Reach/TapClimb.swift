@@ -24,7 +24,8 @@ struct TapClimb {
     /// The calls whose content this is in, to come back to; the innermost last.
     var calls: [Entered] = []
     var isUncertain = false
-    var through: [String] = []
+    /// Declarations, from the view upwards.
+    var through: [DeclarationReference] = []
     /// Conditions on the way to the body of the declaration that is being left.
     var conditions: [Condition] = []
     /// Statements in all of whose arms the view stands.
@@ -94,7 +95,9 @@ struct TapClimb {
   }
 
   private func tap(_ step: StepReference, _ position: Position) -> Found {
-    Found(tap: step, isUncertain: position.isUncertain, through: position.through)
+    Found(
+      tap: step, isUncertain: position.isUncertain,
+      through: position.through.map(family.qualifiedName))
   }
 
   /// From the end of an expression to what it stands in.
@@ -167,7 +170,7 @@ struct TapClimb {
   /// From a declaration to the places where it is used, or back to the call that it was entered by.
   private func exit(_ declaration: DeclarationReference, _ start: Position, _ way: inout Way) {
     var next = start
-    next.through.append(family.qualifiedName(of: declaration))
+    next.through.append(declaration)
     if let entered = start.calls.last {
       let reach = reach(start, by: entered.call)
       guard reach != .no else { return }
