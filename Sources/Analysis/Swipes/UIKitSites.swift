@@ -43,6 +43,12 @@ extension SwipeSiteFinder {
     let declaration = family[method]
     guard declaration.kind == .function, let body = declaration.body else { return }
     let labels = declaration.parameters.compactMap(\.label)
+    // Most are other methods of a table view's delegate.
+    let isOfSwipe = labels.contains {
+      $0 == "commit" || $0 == "editActionsForRowAt"
+        || $0.hasSuffix("SwipeActionsConfigurationForRowAt")
+    }
+    guard isOfSwipe else { return }
     let code = Code(
       body: BodyReference(file: method.file, id: body), frame: nil, declaration: method)
     var site = SwipeSite(
