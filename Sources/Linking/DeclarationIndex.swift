@@ -37,6 +37,13 @@ struct DeclarationIndex: Sendable {
     }
   }
 
+  /// Adds what another one has. When all that are at hand are added, they have to be sorted.
+  mutating func add(_ other: DeclarationIndex) {
+    allTypes.gather(other.allTypes)
+    allExtensions.gather(other.allExtensions)
+    allValues.gather(other.allValues)
+  }
+
   /// Puts each name's declarations in order.
   mutating func sort() {
     allTypes.sortValues()
@@ -56,6 +63,12 @@ struct Gathered<Element: Comparable & Sendable>: Sendable {
     elements.append(element)
   }
 
+  mutating func append(_ other: Gathered) {
+    if let last = elements.last, let first = other.elements.first, first < last { isSorted = false }
+    isSorted = isSorted && other.isSorted
+    elements += other.elements
+  }
+
   mutating func sort() {
     guard !isSorted else { return }
     elements.sort()
@@ -64,6 +77,15 @@ struct Gathered<Element: Comparable & Sendable>: Sendable {
 }
 
 extension Dictionary {
+  /// Adds to what was gathered under every key.
+  mutating func gather<Element>(_ other: Self) where Value == Gathered<Element> {
+    if isEmpty {
+      self = other
+    } else {
+      for (key, gathered) in other { self[key, default: Gathered()].append(gathered) }
+    }
+  }
+
   /// Sorts what was gathered under every key.
   mutating func sortValues<Element>() where Value == Gathered<Element> {
     var index = values.startIndex

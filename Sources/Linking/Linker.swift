@@ -7,8 +7,11 @@ public enum Linker {
     var start = 0
     let linkers = apps.sorted { $0.name < $1.name }.map { app in
       var linker = AppLinker(name: app.name, firstFile: start, fileCount: app.files.count)
-      linker.add(
-        app.files.enumerated().map { (file: IndexedFile($1), number: start + $0) })
+      var batch = FileBatch()
+      for (position, facts) in app.files.enumerated() {
+        batch.add(IndexedFile(facts), at: start + position)
+      }
+      linker.add([batch])
       start += app.files.count
       return linker
     }
@@ -63,13 +66,32 @@ public struct AppLinker: Sendable {
   public mutating func setCommon(_ demands: Set<Demand>) { app.common.formUnion(demands) }
 
   /// Adds files, each under its number, which decides its place among the others: that of its path.
-  public mutating func add(_ added: [(file: IndexedFile, number: Int)]) {
-    for (file, number) in added.sorted(by: { $0.number < $1.number }) {
-      files[number - firstFile] = file
-      app.index.add(file, number)
-      app.mentions.add(file, number)
+  public mutating func add(_ batches: [FileBatch]) {
+    for batch in batches {
+      for (file, number) in batch.files { files[number - firstFile] = file }
+      app.index.add(batch.index)
+      app.mentions.add(batch.mentions)
     }
     app.index.sort()
     app.mentions.sort()
+  }
+}
+
+/// Files that one thread has made facts of, with what they declare and mention by name: what is
+/// gathered on several threads need not be gathered by one.
+public struct FileBatch: Sendable {
+  fileprivate var files: [(file: IndexedFile, number: Int)] = []
+  fileprivate var index = DeclarationIndex()
+  fileprivate var mentions = MentionIndex()
+
+  public init() {}
+
+  public var isEmpty: Bool { files.isEmpty }
+
+  /// - Parameter number: of the file in the family.
+  public mutating func add(_ file: IndexedFile, at number: Int) {
+    files.append((file, number))
+    index.add(file, number)
+    mentions.add(file, number)
   }
 }

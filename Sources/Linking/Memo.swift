@@ -38,7 +38,9 @@ protocol Forgetful: Sendable {
 extension Memo: Forgetful {
   func forget(_ isForgotten: [Bool]) {
     known.withLock { known in
-      known = known.filter { _, found in found.number.map { !isForgotten[Int($0)] } ?? true }
+      let forgotten = known.filter { _, found in found.number.map { isForgotten[Int($0)] } ?? false
+      }
+      for key in forgotten.keys { known.removeValue(forKey: key) }
     }
   }
 

@@ -9,6 +9,9 @@ struct MentionIndex: Sendable {
     file.steps.forEachName { files[$0, default: Gathered()].append(UInt32(number)) }
   }
 
+  /// Adds what another one has. When all that are at hand are added, they have to be sorted.
+  mutating func add(_ other: MentionIndex) { files.gather(other.files) }
+
   /// Puts each name's files in order.
   mutating func sort() { files.sortValues() }
 

@@ -80,7 +80,9 @@ struct AppCorpus {
 
   private mutating func take(_ facts: AppFacts) {
     if !facts.mayLead { linker.setAbsentWords(means.triggers.leadingWords) }
-    linker.add(zip(facts.files, linker.numbers).map { (file: $0.indexed, number: $1) })
+    var batch = FileBatch()
+    for (file, number) in zip(facts.files, linker.numbers) { batch.add(file.indexed, at: number) }
+    linker.add([batch])
     linker.setCommon(facts.common)
   }
 
@@ -98,7 +100,7 @@ struct AppCorpus {
       return isTrigger ? try reader.facts(of: entry) : nil
     }
     noteLeads(seen)
-    add(loaded.files)
+    linker.add(loaded.batches)
   }
 
   /// Turns the asked file into facts where it has a trigger, and only then looks at the others.
@@ -111,7 +113,7 @@ struct AppCorpus {
       if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
       return triggers.occur(in: bytes) ? try reader.facts(of: entry) : nil
     }
-    add(loaded.files)
+    linker.add(loaded.batches)
     guard hasLoadedFiles else { return }
     _ = update(entries.indices.filter { $0 != askedEntry }) { entry, reader in
       let bytes = reader.buffer.bytes
@@ -130,7 +132,7 @@ struct AppCorpus {
     {
       entry, reader throws(SourceReadError) in try reader.facts(of: entry)
     }
-    add(loaded.files)
+    linker.add(loaded.batches)
   }
 
   private mutating func noteLeads(_ seen: SeenWords) {
@@ -161,13 +163,13 @@ struct AppCorpus {
       reader.answered.formUnion(wanted.answered(by: words))
       return try reader.facts(of: entry)
     }
-    add(loaded.files)
+    linker.add(loaded.batches)
     if isEverything {
       linker.memory.forgetAll()
     } else {
       linker.memory.forget(common.union(loaded.answered.map { list[$0] }))
     }
-    return !common.isEmpty || !loaded.files.isEmpty
+    return !common.isEmpty || loaded.batches.contains { !$0.isEmpty }
   }
 
   private mutating func survey(for demands: [Demand]) -> CorpusSurvey {
@@ -189,15 +191,10 @@ struct AppCorpus {
 
   /// What came of reading files.
   private struct Loaded {
-    /// Those that facts were made of, with the indices of their entries.
-    var files: [(index: Int, file: IndexedFile)] = []
+    /// Those that facts were made of.
+    var batches: [FileBatch] = []
     /// The demands that they may answer, as positions.
     var answered: Set<Int> = []
-  }
-
-  private mutating func add(_ loaded: [(index: Int, file: IndexedFile)]) {
-    let firstFile = linker.firstFile
-    linker.add(loaded.map { (file: $0.file, number: firstFile + $0.index) })
   }
 
   /// Reads files, on all threads that are free, and lets `body` make something of each.
@@ -210,6 +207,7 @@ struct AppCorpus {
     let entries = entries
     let tree = tree
     let means = means
+    let firstFile = linker.firstFile
     let parts = means.workers.forEach(count: indices.count, state: { CorpusReader() }) {
       position, reader in
       let index = indices[position]
@@ -219,7 +217,7 @@ struct AppCorpus {
         entry.note(reader.buffer, hashes: means.hashesFiles)
         if let file = try body(&entry, reader) {
           entry.isLoaded = true
-          reader.loaded.append((index, file))
+          reader.loaded.add(file, at: firstFile + index)
         }
       } catch {
         entry.error = error
@@ -231,7 +229,8 @@ struct AppCorpus {
       for (index, entry) in part.done { self.entries[index] = entry }
     }
     return Loaded(
-      files: parts.flatMap(\.loaded), answered: parts.reduce(into: []) { $0.formUnion($1.answered) }
+      batches: parts.map(\.loaded),
+      answered: parts.reduce(into: []) { $0.formUnion($1.answered) }
     )
   }
 }

@@ -10,7 +10,7 @@ final class CorpusReader {
   /// The files that this thread dealt with.
   var done: [(index: Int, entry: AppCorpus.Entry)] = []
   /// What was made of those among them that were lexed.
-  var loaded: [(index: Int, file: IndexedFile)] = []
+  var loaded = FileBatch()
   /// The demands that those may answer, as positions.
   var answered: Set<Int> = []
 

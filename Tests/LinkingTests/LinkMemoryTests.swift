@@ -10,10 +10,7 @@ struct LinkMemoryTests {
 
   private static func linker(_ texts: String...) -> AppLinker {
     var linker = AppLinker(name: "App", firstFile: 0, fileCount: 2)
-    linker.add(
-      texts.enumerated().map { number, text in
-        (file: IndexedFile(Sources.facts(text, path: "\(number).swift")), number: number)
-      })
+    for (number, text) in texts.enumerated() { linker.add(text, at: number) }
     return linker
   }
 
@@ -31,7 +28,7 @@ struct LinkMemoryTests {
   @Test func anAnswerIsForgottenWithWhatItRestsOn() throws {
     var linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
-    linker.add([(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), 1)])
+    linker.add(LinkMemoryTests.later, at: 1)
 
     // Nobody said that the file answers something.
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
@@ -44,7 +41,7 @@ struct LinkMemoryTests {
   @Test func allCanBeForgotten() throws {
     var linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
-    linker.add([(IndexedFile(Sources.facts(LinkMemoryTests.later, path: "1.swift")), 1)])
+    linker.add(LinkMemoryTests.later, at: 1)
     linker.memory.forgetAll()
     #expect(try LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
   }
@@ -81,5 +78,13 @@ struct LinkMemoryTests {
     let other = AppLinker(name: "Other", firstFile: 2, fileCount: 0)
     #expect(Linker.link([linker]).memory === linker.memory)
     #expect(Linker.link([linker, other]).memory !== linker.memory)
+  }
+}
+
+extension AppLinker {
+  fileprivate mutating func add(_ text: String, at number: Int) {
+    var batch = FileBatch()
+    batch.add(IndexedFile(Sources.facts(text, path: "\(number).swift")), at: number)
+    add([batch])
   }
 }
