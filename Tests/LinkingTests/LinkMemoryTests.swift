@@ -1,7 +1,8 @@
 import Facts
-import Linking
 import TestSupport
 import Testing
+
+@testable import Linking
 
 /// What is remembered from one link of an app to the next, and what is forgotten.
 struct LinkMemoryTests {
@@ -70,6 +71,53 @@ struct LinkMemoryTests {
     linker.memory.forget([.extended("A")])
     _ = try ask()
     #expect(worked == 2)
+  }
+
+  /// What is asked on one thread is no part of an answer that is in the making on another, and both
+  /// share what they found.
+  @Test func eachThreadNotesForItself() throws {
+    let linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
+    let family = Linker.link([linker])
+    let other = family.forAnotherThread()
+    let memo = linker.memory.makeMemo(of: Int.self, Bool.self)
+    var worked = 0
+    func ask(_ family: Family) -> Bool {
+      memo.answer(for: 1, in: family) {
+        worked += 1
+        _ = other.ask(.extended("B"), app: 0)
+        _ = family.ask(.extended("C"), app: 0)
+        return true
+      }
+    }
+    _ = ask(family)
+    #expect(family.demand.demands(ofApp: 0) == [.extended("B"), .extended("C")])
+    linker.memory.forget([.extended("B")])
+    _ = ask(other.forAnotherThread())
+    #expect(worked == 1)
+    linker.memory.forget([.extended("C")])
+    _ = ask(other.forAnotherThread())
+    #expect(worked == 2)
+  }
+
+  /// However long the way from an answer to a demand is.
+  @Test func answersThatRestOnAnswersAreForgotten() throws {
+    let linker = LinkMemoryTests.linker(LinkMemoryTests.caller)
+    let family = Linker.link([linker])
+    let memo = linker.memory.makeMemo(of: Int.self, Int.self)
+    var worked: [Int] = []
+    func ask(_ number: Int) -> Int {
+      memo.answer(for: number, in: family) {
+        worked.append(number)
+        _ = family.ask(.extended("Only\(number)"), app: 0)
+        return number == 0 ? 0 : ask(number - 1) + 1
+      }
+    }
+    #expect(ask(3) == 3)
+    linker.memory.forget([.extended("Only1")])
+    #expect(ask(0) == 0 && ask(3) == 3)
+    #expect(worked == [3, 2, 1, 0, 3, 2, 1])
+    linker.memory.forget([.extended("Only3")])
+    #expect(ask(3) == 3 && worked.suffix(2) == [1, 3])
   }
 
   /// Several apps have numbers of files that change when one of them does.

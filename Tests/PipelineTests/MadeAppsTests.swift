@@ -74,7 +74,8 @@ import Testing
       return Pipeline.run(
         RunRequest(
           inputs: [AppInput(path: folder.path)], contract: try reader.read(.embedded("family")),
-          rules: Registry.rules, jobs: 1, keepsJudgements: true, loadsEverything: loadsEverything))
+          rules: Registry.rules, jobs: loadsEverything ? 1 : 3, keepsJudgements: true,
+          loadsEverything: loadsEverything))
     }
     let lazy = try result(loadsEverything: false)
     let full = try result(loadsEverything: true)
