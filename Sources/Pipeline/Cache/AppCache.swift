@@ -76,7 +76,10 @@ final class AppCache: Sendable {
       $0.used.insert(name)
     }
     let isSameFile = entry.program.stamp == program.stamp
-    if !renewed.isEmpty || !isSameFile,
+    // A build that was new when the entry was made: else all of it would be compared in every run.
+    let isSettledSince =
+      !program.stamp.isSettled(before: entry.start) && program.stamp.isSettled(before: start)
+    if !renewed.isEmpty || !isSameFile || isSettledSince,
       let identity = isSameFile ? entry.program : program.identity
     {
       entry.renew(renewed, identity, start: start)
