@@ -9,6 +9,8 @@ private final class DemandNumbers: Sendable {
   private struct State {
     /// By app.
     var numbers: [[Demand: DemandNumber]]
+    /// By app, in the order in which they were noted first.
+    var inOrder: [[Demand]]
     /// By number, what an answer rests on: demands and other answers. Nothing for a demand.
     var rests: [[DemandNumber]] = []
 
@@ -21,10 +23,15 @@ private final class DemandNumbers: Sendable {
   private let state: Locked<State>
 
   init(appCount: Int) {
-    state = Locked(State(numbers: Array(repeating: [:], count: appCount)))
+    state = Locked(
+      State(
+        numbers: Array(repeating: [:], count: appCount),
+        inOrder: Array(repeating: [], count: appCount)))
   }
 
-  func all(ofApp app: Int) -> Set<Demand> { state.withLock { Set($0.numbers[app].keys) } }
+  func all(ofApp app: Int, after count: Int) -> ArraySlice<Demand> {
+    state.withLock { $0.inOrder[app].dropFirst(count) }
+  }
 
   /// A demand's number, a new one where it was not noted before.
   func number(of demand: Demand, app: Int) -> DemandNumber {
@@ -32,6 +39,7 @@ private final class DemandNumbers: Sendable {
       if let known = state.numbers[app][demand] { return known }
       let number = state.next(restingOn: [])
       state.numbers[app][demand] = number
+      state.inOrder[app].append(demand)
       return number
     }
   }
@@ -93,7 +101,12 @@ public final class DemandLog: Sendable {
   }
 
   /// What was asked of one app so far, on all threads.
-  public func demands(ofApp app: Int) -> Set<Demand> { numbers.all(ofApp: app) }
+  public func demands(ofApp app: Int) -> Set<Demand> { Set(demands(ofApp: app, after: 0)) }
+
+  /// The same, each once, in the order in which it was asked first; without so many at the start.
+  public func demands(ofApp app: Int, after count: Int) -> ArraySlice<Demand> {
+    numbers.all(ofApp: app, after: count)
+  }
 
   /// Takes over what another log has of its first app.
   func take(_ other: DemandLog, app: Int) {

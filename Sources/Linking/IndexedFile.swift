@@ -21,12 +21,12 @@ public final class IndexedFile: Sendable {
 
   /// Whether a type's name stands somewhere in the file: it is declared, extended, made, inherited
   /// from, or written as the type of something.
-  func names(_ type: String) -> Bool {
+  func names(_ type: StepsByName.Name) -> Bool {
     if steps[type] != nil { return true }
     return writtenWords.withLock { words in
       let known = words ?? IndexedFile.writtenWords(of: facts)
       words = known
-      return known.contains(type)
+      return known.contains(type.text)
     }
   }
 

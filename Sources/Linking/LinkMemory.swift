@@ -40,6 +40,11 @@ public final class LinkMemory: Sendable {
     return memo
   }
 
+  /// What was asked of the app, without so many demands that were asked first.
+  public func demands(after count: Int) -> [Demand] {
+    Array(demand.demands(ofApp: 0, after: count))
+  }
+
   /// Forgets what rests on demands of the app that are answered differently from now on.
   public func forget(_ answered: Set<Demand>) {
     let isForgotten = demand.resting(on: answered, app: 0)

@@ -34,7 +34,9 @@ extension Family {
   /// Those in files that are loaded for another reason; asks for no more.
   func loadedMentions(of name: String, inApp app: Int) -> [StepReference] {
     var found: [StepReference] = []
-    for file in apps[app].mentions.files(of: name) {
+    let files = apps[app].mentions.files(of: name)
+    let name = StepsByName.Name(name)
+    for file in files {
       addMentions(of: name, in: Int(file), to: &found)
     }
     return found
@@ -55,7 +57,10 @@ extension Family {
     of name: String, inFilesNaming type: String, inApp app: Int
   ) -> [StepReference] {
     var found: [StepReference] = []
-    for file in apps[app].mentions.files(of: name) where self.file(Int(file)).indexed.names(type) {
+    let files = apps[app].mentions.files(of: name)
+    let name = StepsByName.Name(name)
+    let type = StepsByName.Name(type)
+    for file in files where self.file(Int(file)).indexed.names(type) {
       addMentions(of: name, in: Int(file), to: &found)
     }
     return found
@@ -64,11 +69,13 @@ extension Family {
   /// Those in one file.
   public func mentions(of name: String, inFile file: Int) -> [StepReference] {
     var found: [StepReference] = []
-    addMentions(of: name, in: file, to: &found)
+    addMentions(of: StepsByName.Name(name), in: file, to: &found)
     return found
   }
 
-  private func addMentions(of name: String, in file: Int, to found: inout [StepReference]) {
+  private func addMentions(
+    of name: StepsByName.Name, in file: Int, to found: inout [StepReference]
+  ) {
     for step in self.file(file).indexed.steps[name] ?? [] {
       found.append(StepReference(node: NodeReference(file: file, id: step.node), step: step.step))
     }

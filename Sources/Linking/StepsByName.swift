@@ -79,11 +79,22 @@ struct StepsByName: Sendable {
   /// Calls `body` with each name.
   func forEachName(_ body: (String) -> Void) { names.forEach(body) }
 
+  /// A name to look for in many files.
+  struct Name {
+    let text: String
+    fileprivate let hash: Int
+
+    init(_ text: String) {
+      self.text = text
+      hash = StepsByName.hash(text)
+    }
+  }
+
   /// Nil where no step has that name.
-  subscript(name: String) -> ArraySlice<FileStep>? {
-    var place = StepsByName.hash(name) & (table.count - 1)
+  subscript(name: Name) -> ArraySlice<FileStep>? {
+    var place = name.hash & (table.count - 1)
     while table[place] != StepsByName.free {
-      if names[Int(table[place])] == name { return steps(Int(table[place])) }
+      if names[Int(table[place])] == name.text { return steps(Int(table[place])) }
       place = (place + 1) & (table.count - 1)
     }
     return nil

@@ -41,8 +41,8 @@ struct AppCorpus {
   private let askedEntry: Int?
   /// Whether a file has one of the words that decide how far a handler is followed.
   private(set) var mayLead: Bool
-  /// What was asked so far; every pending file was searched for all of it.
-  private var asked: Set<Demand> = []
+  /// How many demands were met so far: every pending file was searched for all of them.
+  private var askedCount = 0
   private var rounds = 0
 
   /// Reads every file once.
@@ -143,10 +143,10 @@ struct AppCorpus {
   /// Turns those files into facts that could hold something that linking asked for.
   ///
   /// - Returns: whether there is more to know than before.
-  mutating func load(_ demands: Set<Demand>) -> Bool {
-    let new = Array(demands.subtracting(asked))
+  mutating func load() -> Bool {
+    let new = linker.memory.demands(after: askedCount)
     guard !new.isEmpty else { return false }
-    asked.formUnion(new)
+    askedCount += new.count
     rounds += 1
     let survey = survey(for: new)
     let common = survey.common

@@ -143,10 +143,10 @@ struct AppRun {
     let memory = RuleMemory(corpus.linker.memory)
     var asked = corpus.askedFile.map { AskedFile(number: $0) }
     while true {
-      let (analysis, demands) = watch.time("analyze") {
+      let analysis = watch.time("analyze") {
         analyze(corpus.linker, rules, memory, asked)
       }
-      if watch.time("load", { corpus.load(demands) }) { continue }
+      if watch.time("load", { corpus.load() }) { continue }
       guard analysis.needsOtherSwipes else { return analysis }
       watch.time("load") { corpus.loadTriggers() }
       asked?.seesOtherSwipes = true
@@ -158,7 +158,7 @@ struct AppRun {
   @inline(never)
   private func analyze(
     _ linker: AppLinker, _ rules: [Rule], _ memory: RuleMemory, _ asked: AskedFile?
-  ) -> (AppAnalysis, Set<Demand>) {
+  ) -> AppAnalysis {
     let family = Linker.link([linker])
     let workers = workers.nested
     let work = SharedWork { count, makeBody in
@@ -166,10 +166,9 @@ struct AppRun {
         body(number)
       }
     }
-    let analysis = Analyzer.analyze(
+    return Analyzer.analyze(
       family, rules: rules, contract: request.contract, knownRules: request.knownRules,
       memory: memory, asked: asked, work: work)
-    return (analysis, family.demand.demands(ofApp: 0))
   }
 }
 
