@@ -118,7 +118,7 @@ enum MessageTable {
     "repo; cp Mail/Row.swift Mail/New.swift; git add -A; rowlint --staged --only no-swipe-actions",
     "repo; echo > Mail/Row.swift; git add -A; rm -rf .git/objects/??; rowlint --staged",
     "repo; file=$(git rev-parse HEAD:Mail/Row.swift | sed 's|..|&/|'); rm -f .git/objects/$file; "
-      + "echo > Mail/Row.swift; git add -A; rowlint --staged",
+      + "echo >> Mail/Row.swift; git add -A; rowlint --staged",
     "repo; touch \"Mail/$(printf 'a\\377.swift')\"; git add -A; rowlint --staged",
     "git init -q; (cd Mail; repo); echo > .gitmodules; git add -A 2> /dev/null; git commit -q -m x; "
       + "git update-index --cacheinfo 160000,1234567890123456789012345678901234567890,Mail; "
