@@ -28,7 +28,6 @@ struct AppRun {
     trees = (discovered + request.facts.map(\.tree)).sorted { $0.name < $1.name }
     facts = Dictionary(request.facts.map { ($0.name, $0) }) { first, _ in first }
     workers = Workers(jobs: request.jobs)
-    Arenas.limit(to: workers.jobs)
     self.request = request
     request.progress?.noteFound(
       trees.lazy.filter { [facts] in facts[$0.name] == nil }.reduce(0) { $0 + $1.files.count })
