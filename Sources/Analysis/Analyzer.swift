@@ -40,8 +40,10 @@ public struct AppAnalysis: Sendable {
   /// Of an app in which there is nothing to judge.
   public init() {}
 
-  /// Whether it has swipes that those of other apps are compared with.
-  public var hasSwipes: Bool { !swipeSites.sites.isEmpty }
+  /// Whether a file has swipes that those of other files and apps are compared with.
+  public func hasSwipes(inFile path: String) -> Bool {
+    swipeSites.sites.contains { $0.place.path == path }
+  }
 
   /// Every place that a rule can have an opinion on, in this app alone or when apps are compared.
   public var places: [Place] {
@@ -104,7 +106,7 @@ public enum Analyzer {
     }
     if let asked, !asked.seesOtherSwipes {
       analysis.needsOtherSwipes =
-        analysis.hasSwipes || SwipeSites.maySharePlaces(app, file: asked.number)
+        !analysis.swipeSites.sites.isEmpty || SwipeSites.maySharePlaces(app, file: asked.number)
     }
     analysis.readSuppressions(
       of: asked.map { [app.file($0.number)] } ?? app.loadedFiles, in: app,

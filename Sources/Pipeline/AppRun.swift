@@ -108,10 +108,14 @@ struct AppRun {
     guard let file = request.askedFile.flatMap({ SourcePath($0).resolvedAsFile }) else {
       return judge { _ in true }
     }
-    let own = judge { $0.holds(file) }
-    guard own.contains(where: \.analysis.hasSwipes) else { return own }
-    let others = judge { !$0.holds(file) }
-    return trees.indices.map { trees[$0].holds(file) ? own[$0] : others[$0] }
+    let own = judge { $0.path(of: file) != nil }
+    let isCompared = trees.indices.contains { index in
+      // Results that were kept are of all files.
+      trees[index].path(of: file).map { own[index].analysis.hasSwipes(inFile: $0.text) } ?? false
+    }
+    guard isCompared else { return own }
+    let others = judge { $0.path(of: file) == nil }
+    return trees.indices.map { trees[$0].path(of: file) == nil ? others[$0] : own[$0] }
   }
 
   /// Of the apps that are not needed nothing is said.
@@ -172,8 +176,8 @@ struct AppRun {
 }
 
 extension SourceTree {
-  /// Whether a file, with links resolved, is one of its files.
-  fileprivate func holds(_ file: SourcePath) -> Bool {
-    files.contains { resolvedRoot.appending($0.path.bytes) == file }
+  /// The path of a file, with links resolved, where it is one of its files.
+  fileprivate func path(of file: SourcePath) -> SourcePath? {
+    files.first { resolvedRoot.appending($0.path.bytes) == file }?.path
   }
 }

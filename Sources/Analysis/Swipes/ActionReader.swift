@@ -5,8 +5,15 @@ import Linking
 struct ActionReader {
   let family: Family
   let vocabulary: Vocabulary
+  /// Of everything that is read with this reader.
+  private let budget = SearchBudget()
 
-  var words: WordReader { WordReader(family: family, vocabulary: vocabulary) }
+  init(family: Family, vocabulary: Vocabulary) {
+    self.family = family
+    self.vocabulary = vocabulary
+  }
+
+  var words: WordReader { WordReader(family: family, vocabulary: vocabulary, budget: budget) }
 
   /// Custom views, properties and functions that one action may be reached through.
   private static let deepest = 48
@@ -28,7 +35,9 @@ struct ActionReader {
   ]
 
   func tree(of value: Value, depth: Int = 0) -> ActionTree {
-    guard depth < ActionReader.deepest else { return .unknown("a chain that is too long") }
+    guard depth < ActionReader.deepest, budget.spend() else {
+      return .unknown("a chain that is too long")
+    }
     let head = family.viewHead(of: value)
     switch head.kind {
     case .nothing: return .sequence([])
@@ -186,7 +195,7 @@ struct ActionReader {
   func label(of value: Value, depth: Int = 0) -> (title: ActionWords, symbol: ActionWords) {
     var title = ActionWords()
     var symbol = ActionWords()
-    guard depth < ActionReader.deepest else { return (title, symbol) }
+    guard depth < ActionReader.deepest, budget.spend() else { return (title, symbol) }
     let head = family.viewHead(of: value)
     var inner: [Value] = []
     switch head.kind {

@@ -18,6 +18,7 @@ struct ActionWords: Sendable {
 struct WordReader {
   let family: Family
   let vocabulary: Vocabulary
+  let budget: SearchBudget
 
   /// Deepest nesting of calls around a title: `Text(String(localized: .app(.delete)))`.
   private static let deepest = 8
@@ -29,7 +30,7 @@ struct WordReader {
 
   /// `"Delete"`, `Text("Delete")`, `L10n.delete`, `"delete_title".localized`, a condition of two.
   func title(of value: Value, depth: Int = 0) -> ActionWords {
-    guard depth < WordReader.deepest else { return ActionWords() }
+    guard depth < WordReader.deepest, budget.spend() else { return ActionWords() }
     let node = family[value.node]
     if case .choice(_, let alternatives) = node.base, node.steps.isEmpty {
       return union(of: alternatives, value, depth) { title(of: $0, depth: $1) }
@@ -79,7 +80,7 @@ struct WordReader {
 
   /// `"trash"`, `.trash`, `Image(systemName: "trash")`, a condition of two.
   func symbol(of value: Value, depth: Int = 0) -> ActionWords {
-    guard depth < WordReader.deepest else { return ActionWords() }
+    guard depth < WordReader.deepest, budget.spend() else { return ActionWords() }
     let node = family[value.node]
     switch node.base {
     case .choice(_, let alternatives) where node.steps.isEmpty:

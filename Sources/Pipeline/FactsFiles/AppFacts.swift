@@ -41,7 +41,7 @@ public struct AppFacts: Sendable {
 /// source file changes few lines. The same sources and the same contract give the same bytes.
 public struct FactsFile: Sendable {
   /// Raised whenever the shape of the file changes, or what rules ask apps for.
-  static let formatVersion = 1
+  static let formatVersion = 2
   static let mark = "rowlint-facts"
 
   /// The first line: it says all that a reader needs to know to read on.

@@ -35,6 +35,11 @@ struct Explanation {
       console.complain("'\(line.path)' is not a Swift file that can be read")
       return .failed
     }
+    // A file with too much code can be read, but nothing of it was.
+    let isRefused = result.report.problems.contains {
+      $0.kind == .unreadable && WorkingFolder.resolved($0.path) == file
+    }
+    if isRefused { return .failed }
     let bytes = result.sources.bytes(place.app, place.path) ?? []
     let lines = bytes.count { $0 == 0x0A } + (bytes.last == 0x0A ? 0 : 1)
     guard line.line <= lines else {

@@ -1,0 +1,15 @@
+/// How many values one search may still look at. Depth alone does not bound a search that goes into
+/// several values at each step: views that hold each other in two ways each would take years.
+final class SearchBudget {
+  /// More than any real list of actions needs, with all that its titles lead to.
+  private static let most = 4096
+
+  private var left = SearchBudget.most
+
+  /// Takes one; false where there is none left.
+  func spend() -> Bool {
+    guard left > 0 else { return false }
+    left -= 1
+    return true
+  }
+}
