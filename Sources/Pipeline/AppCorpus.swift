@@ -93,7 +93,7 @@ struct AppCorpus {
     let seen = SeenWords()
     let loaded = update(Array(entries.indices)) { entry, reader throws(SourceReadError) in
       let bytes = reader.buffer.bytes
-      if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
+      seen.noteLeads(in: bytes, triggers)
       let isTrigger = triggers.occur(in: bytes)
       if isTrigger { seen.triggers.store(true, ordering: .relaxed) }
       if seen.triggers.load(ordering: .relaxed) { entry.words = reader.indexer.index(bytes) }
@@ -110,14 +110,14 @@ struct AppCorpus {
     let seen = SeenWords()
     let loaded = update([askedEntry]) { entry, reader throws(SourceReadError) in
       let bytes = reader.buffer.bytes
-      if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
+      seen.noteLeads(in: bytes, triggers)
       return triggers.occur(in: bytes) ? try reader.facts(of: entry) : nil
     }
     linker.add(loaded.batches)
     guard hasLoadedFiles else { return }
     _ = update(entries.indices.filter { $0 != askedEntry }) { entry, reader in
       let bytes = reader.buffer.bytes
-      if triggers.mayLead(to: bytes) { seen.leads.store(true, ordering: .relaxed) }
+      seen.noteLeads(in: bytes, triggers)
       entry.hasTrigger = triggers.occur(in: bytes)
       entry.words = reader.indexer.index(bytes)
       return nil
@@ -128,9 +128,9 @@ struct AppCorpus {
   /// Turns the other files with a trigger into facts. They answer nothing that was asked: whatever
   /// does is loaded.
   mutating func loadTriggers() {
-    let loaded = update(entries.indices.filter { entries[$0].hasTrigger && entries[$0].isPending })
-    {
-      entry, reader throws(SourceReadError) in try reader.facts(of: entry)
+    let waiting = entries.indices.filter { entries[$0].hasTrigger && entries[$0].isPending }
+    let loaded = update(waiting) { entry, reader throws(SourceReadError) in
+      try reader.facts(of: entry)
     }
     linker.add(loaded.batches)
   }
@@ -198,7 +198,6 @@ struct AppCorpus {
   }
 
   /// Reads files, on all threads that are free, and lets `body` make something of each.
-  ///
   private mutating func update(
     _ indices: [Int],
     _ body: @escaping @Sendable (inout Entry, CorpusReader) throws(SourceReadError) -> IndexedFile?
@@ -250,7 +249,7 @@ struct RunMeans: Sendable {
     self.hashesFiles = hashesFiles
     overlays = Overlays(request.overlays)
     triggers = Triggers(request)
-    askedFile = request.askedFile.flatMap { SourcePath($0).resolvedAsFile }
+    askedFile = request.resolvedAskedFile
     self.workers = workers
     progress = request.progress
   }
@@ -274,4 +273,8 @@ extension AppCorpus.Entry {
 private final class SeenWords: Sendable {
   let triggers = Atomic(false)
   let leads = Atomic(false)
+
+  func noteLeads(in bytes: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
+    if triggers.mayLead(to: bytes) { leads.store(true, ordering: .relaxed) }
+  }
 }

@@ -105,9 +105,7 @@ struct AppRun {
   /// to compare them with.
   func judge() -> [JudgedApp] {
     defer { cache?.finish() }
-    guard let file = request.askedFile.flatMap({ SourcePath($0).resolvedAsFile }) else {
-      return judge { _ in true }
-    }
+    guard let file = request.resolvedAskedFile else { return judge { _ in true } }
     let own = judge { $0.path(of: file) != nil }
     let isCompared = trees.indices.contains { index in
       // Results that were kept are of all files.

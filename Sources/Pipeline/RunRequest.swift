@@ -90,6 +90,11 @@ public struct RunRequest: Sendable {
   }
 }
 
+extension RunRequest {
+  /// `askedFile` with links resolved.
+  var resolvedAskedFile: SourcePath? { askedFile.flatMap { SourcePath($0).resolvedAsFile } }
+}
+
 /// What came of a run.
 public struct RunResult: Sendable {
   public var report: Report

@@ -85,14 +85,20 @@ import Testing
     }
   }
 
-  /// The property is empty where nothing is skipped and nothing is found.
-  @Test func someFilesAreSkippedAndSomethingIsFound() throws {
+  /// A row whose text is selectable, and a list of such rows that open on a tap.
+  private static func selectableRow() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
       "struct Row: View { var body: some View { Text(name).textSelection(.enabled) } }",
       to: "Row.swift")
     try folder.write(
       "struct List: View { var body: some View { Button { } label: { Row() } } }", to: "List.swift")
+    return folder
+  }
+
+  /// The property is empty where nothing is skipped and nothing is found.
+  @Test func someFilesAreSkippedAndSomethingIsFound() throws {
+    let folder = try LazinessTests.selectableRow()
     try folder.write("struct Other { let model = Model() }", to: "Other.swift")
     let result = try LazinessTests.run([folder.path], contract: "family")
     #expect(result.report.findings.map(\.ruleID) == ["no-text-selection-in-tap-row"])
@@ -102,12 +108,7 @@ import Testing
 
   /// A file in which nothing can be wrong is the only one that is read.
   @Test func onlyWhatTheAskedFileNeedsIsRead() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "struct Row: View { var body: some View { Text(name).textSelection(.enabled) } }",
-      to: "Row.swift")
-    try folder.write(
-      "struct List: View { var body: some View { Button { } label: { Row() } } }", to: "List.swift")
+    let folder = try LazinessTests.selectableRow()
     try folder.write("struct Old { func rows() { Other().onDelete { } } }", to: "Old.swift")
     func lexed(_ name: String) throws -> Int {
       let root = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
