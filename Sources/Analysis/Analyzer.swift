@@ -175,8 +175,10 @@ extension AppAnalysis {
     let reader = SuppressionReader(knownRules: knownRules)
     for file in files {
       for directive in file.facts.directives {
-        let name = app.apps[file.app].name
-        switch reader.read(directive, app: name, path: file.facts.path) {
+        let place = Place(
+          app: app.apps[file.app].name, path: file.facts.path,
+          range: file.facts.lines.range(directive.range))
+        switch reader.read(directive, at: place) {
         case .suppression(let found): suppressions.append(found)
         case .malformed(let found): malformed.append(found)
         }

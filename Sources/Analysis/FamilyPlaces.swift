@@ -21,7 +21,9 @@ extension Family {
   }
 
   /// A range of one of the family's files as a place.
-  public func place(_ range: SourceRange, inFile file: Int) -> Place {
-    Place(app: apps[app(ofFile: file)].name, path: self.file(file).facts.path, range: range)
+  public func place(_ range: ByteRange, inFile file: Int) -> Place {
+    let facts = self.file(file).facts
+    return Place(
+      app: apps[app(ofFile: file)].name, path: facts.path, range: facts.lines.range(range))
   }
 }

@@ -9,9 +9,9 @@ public struct Body: Codable, Sendable, Equatable {
   /// A closure's own parameters; empty for a function, whose declaration has them.
   public var parameters: [Parameter]
   public var items: [Item]
-  public var range: SourceRange
+  public var range: ByteRange
 
-  public init(parameters: [Parameter] = [], items: [Item] = [], range: SourceRange) {
+  public init(parameters: [Parameter] = [], items: [Item] = [], range: ByteRange) {
     self.parameters = parameters
     self.items = items
     self.range = range
@@ -47,9 +47,9 @@ public struct Item: Codable, Sendable, Equatable {
   public var node: NodeID?
   /// The enclosing branches within this body, outermost first.
   public var branches: [Branch]
-  public var range: SourceRange
+  public var range: ByteRange
 
-  public init(role: Role, node: NodeID?, branches: [Branch] = [], range: SourceRange) {
+  public init(role: Role, node: NodeID?, branches: [Branch] = [], range: ByteRange) {
     self.role = role
     self.node = node
     self.branches = branches

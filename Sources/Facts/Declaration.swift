@@ -42,16 +42,16 @@ public struct Declaration: Codable, Sendable, Equatable {
   public var observers: [BodyID]
   /// The enclosing `#if` branches, outermost first.
   public var branches: [Branch]
-  public var nameRange: SourceRange
+  public var nameRange: ByteRange
   /// From the first attribute to the last brace.
-  public var range: SourceRange
+  public var range: ByteRange
 
   public init(
     kind: Kind, name: String, container: DeclarationID?, attributes: [String] = [],
     attributeArgument: String? = nil, modifiers: [String] = [], inherited: [String] = [],
     parameters: [Parameter] = [],
     typeName: String? = nil, value: NodeID? = nil, body: BodyID? = nil, observers: [BodyID] = [],
-    branches: [Branch] = [], nameRange: SourceRange, range: SourceRange
+    branches: [Branch] = [], nameRange: ByteRange, range: ByteRange
   ) {
     self.kind = kind
     self.name = name

@@ -8,17 +8,17 @@ public struct Directive: Codable, Sendable, Equatable {
   /// What stands behind `rowlint:`, without blanks at the ends or a block comment's `*/`.
   public var text: String
   /// The whole comment.
-  public var range: SourceRange
+  public var range: ByteRange
   /// Alone on its line it covers the next expression or declaration to its end, and this is that
   /// stretch; at the end of a line it covers the line before it. Nil where nothing follows.
-  public var covers: SourceRange?
+  public var covers: ByteRange?
   /// No other code stands on its line.
   public var isAlone: Bool
   /// Nothing but imports and comments stands before it in the file.
   public var isBeforeCode: Bool
 
   public init(
-    text: String, range: SourceRange, covers: SourceRange?, isAlone: Bool, isBeforeCode: Bool
+    text: String, range: ByteRange, covers: ByteRange?, isAlone: Bool, isBeforeCode: Bool
   ) {
     self.text = text
     self.range = range

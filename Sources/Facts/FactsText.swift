@@ -23,14 +23,19 @@ public struct FactsText {
       print(facts[loose], 1)
     }
     for directive in facts.directives {
-      let end = directive.covers.map { "\(place($0))-\($0.end.line):\($0.end.column)" } ?? "nothing"
+      let end = directive.covers.map { "\(place($0))-\(place($0.end))" } ?? "nothing"
       lines.append("directive \(place(directive.range)) covers \(end): \(directive.text)")
     }
     for gap in facts.gaps { lines.append("gap \(place(gap.range)) \(gap.reason)") }
   }
 
-  private func place(_ range: SourceRange) -> String {
-    "\(range.start.line):\(range.start.column)"
+  private func place(_ range: ByteRange) -> String {
+    place(range.start)
+  }
+
+  private func place(_ offset: UInt32) -> String {
+    let position = facts.lines.position(of: offset)
+    return "\(position.line):\(position.column)"
   }
 
   private mutating func line(_ depth: Int, _ text: String) {

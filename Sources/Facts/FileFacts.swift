@@ -10,11 +10,13 @@ import SourceText
 /// are plain values that can be stored and sent.
 public struct FileFacts: Codable, Sendable, Equatable {
   /// Raised whenever the meaning or the shape of facts changes.
-  public static let schemaVersion = 1
+  public static let schemaVersion = 2
 
   /// Relative to the app's root, with `/` between the parts.
   public var path: String
   public var contentHash: ContentHash
+  /// What tells the lines and columns of all the ranges.
+  public var lines: LineTable
   public var declarations: [Declaration]
   public var bodies: [Body]
   public var nodes: [Node]
@@ -27,11 +29,13 @@ public struct FileFacts: Codable, Sendable, Equatable {
   public var gaps: [Gap]
 
   public init(
-    path: String, contentHash: ContentHash, declarations: [Declaration] = [], bodies: [Body] = [],
-    nodes: [Node] = [], looseItems: BodyID? = nil, directives: [Directive] = [], gaps: [Gap] = []
+    path: String, contentHash: ContentHash, lines: LineTable, declarations: [Declaration] = [],
+    bodies: [Body] = [], nodes: [Node] = [], looseItems: BodyID? = nil,
+    directives: [Directive] = [], gaps: [Gap] = []
   ) {
     self.path = path
     self.contentHash = contentHash
+    self.lines = lines
     self.declarations = declarations
     self.bodies = bodies
     self.nodes = nodes
@@ -48,11 +52,11 @@ public struct FileFacts: Codable, Sendable, Equatable {
 
 /// A stretch that the front end could not read, and why.
 public struct Gap: Codable, Sendable, Equatable {
-  public var range: SourceRange
+  public var range: ByteRange
   /// For people: "nested too deeply", "unterminated string".
   public var reason: String
 
-  public init(range: SourceRange, reason: String) {
+  public init(range: ByteRange, reason: String) {
     self.range = range
     self.reason = reason
   }

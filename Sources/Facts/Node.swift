@@ -9,9 +9,9 @@ public struct Node: Codable, Sendable, Equatable {
   public var base: Base
   public var steps: [Step]
   /// Of the whole expression with its modifiers.
-  public var range: SourceRange
+  public var range: ByteRange
 
-  public init(base: Base, steps: [Step] = [], range: SourceRange) {
+  public init(base: Base, steps: [Step] = [], range: ByteRange) {
     self.base = base
     self.steps = steps
     self.range = range
@@ -58,13 +58,13 @@ public struct Step: Codable, Sendable, Equatable {
   /// The enclosing `#if` branches when the step stands in a postfix `#if`, outermost first.
   public var branches: [Branch]
   /// The name alone: where a finding points.
-  public var nameRange: SourceRange
+  public var nameRange: ByteRange
   /// From the name (or its dot) to the end of the arguments.
-  public var range: SourceRange
+  public var range: ByteRange
 
   public init(
-    name: String, arguments: [Argument]? = nil, branches: [Branch] = [], nameRange: SourceRange,
-    range: SourceRange
+    name: String, arguments: [Argument]? = nil, branches: [Branch] = [], nameRange: ByteRange,
+    range: ByteRange
   ) {
     self.name = name
     self.arguments = arguments

@@ -45,7 +45,7 @@ extension Family {
     }
     func isCondition(_ index: Int) -> Bool {
       items[index].role == .condition && items[index].branches == outer
-        && items[index].range.start.offset >= branch.group
+        && items[index].range.start >= branch.group
     }
     func reference(_ index: Int) -> NodeReference? {
       items[index].node.map { NodeReference(file: body.file, id: $0) }

@@ -17,7 +17,8 @@ public final class IndexedFile: Sendable {
   }
 
   /// Stands for a file that was not loaded.
-  static let none = IndexedFile(FileFacts(path: "", contentHash: ContentHash(value: 0)))
+  static let none = IndexedFile(
+    FileFacts(path: "", contentHash: ContentHash(value: 0), lines: .empty))
 
   /// Whether a type's name stands somewhere in the file: it is declared, extended, made, inherited
   /// from, or written as the type of something.

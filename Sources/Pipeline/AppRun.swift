@@ -33,8 +33,8 @@ struct AppRun {
       trees.lazy.filter { [facts] in facts[$0.name] == nil }.reduce(0) { $0 + $1.files.count })
   }
 
-  /// Reads and judges every app that is not known, the largest first, and gives what `finish` makes of
-  /// each, in order of name. Nothing else of an app stays in memory.
+  /// Reads and judges every app that is not known and gives what `finish` makes of each, in order of
+  /// name. Nothing else of an app stays in memory.
   func forEachApp<Result: Sendable>(
     known: (@Sendable (SourceTree, Workers, inout Stopwatch) -> Result?)? = nil,
     _ finish: @escaping @Sendable (AppCorpus, AppAnalysis, [StageDuration]) -> Result
@@ -54,10 +54,12 @@ struct AppRun {
       // Not made where nothing is to be read.
       let means = RunMeans(request, workers.nested, hashesFiles: cache != nil)
       let watches = done.reduce(into: [:]) { $0[$1.app] = $1.watch }
+      let queue = AppQueue(order)
       let parts = workers.forEach(
         count: order.count, stride: 1, state: { [Lookup<Result>]() }
-      ) { [self, firstFiles] position, results in
-        let app = order[position]
+      ) { [self, firstFiles] _, results in
+        guard let (app, place) = queue.next() else { return }
+        defer { queue.finish(place) }
         var watch = watches[app] ?? Stopwatch()
         var corpus = watch.time("scan") {
           AppCorpus(

@@ -29,9 +29,26 @@ public struct SourceRange: Hashable, Sendable, Codable, Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     (left.start.offset, left.end.offset) < (right.start.offset, right.end.offset)
   }
+}
+
+/// A half-open stretch of a source file in bytes: a `LineTable` tells its lines and columns.
+public struct ByteRange: Hashable, Sendable, Codable, Comparable {
+  public var start: UInt32
+  /// Behind the last byte.
+  public var end: UInt32
+
+  @inlinable
+  public init(start: UInt32, end: UInt32) {
+    self.start = start
+    self.end = end
+  }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.start, left.end) < (right.start, right.end)
+  }
 
   /// Whether every byte of `other` is also in this range.
-  public func contains(_ other: SourceRange) -> Bool {
-    start.offset <= other.start.offset && other.end.offset <= end.offset
+  public func contains(_ other: ByteRange) -> Bool {
+    start <= other.start && other.end <= end
   }
 }

@@ -24,7 +24,7 @@ public enum SwiftFrontEnd {
   /// `path` is what the facts are filed under; nothing is read from it.
   public static func facts(path: String, bytes: UnsafeBufferPointer<UInt8>) -> FileFacts {
     facts(path: path, bytes: bytes, limit: .max)
-      ?? FileFacts(path: path, contentHash: ContentHash(bytes))
+      ?? FileFacts(path: path, contentHash: ContentHash(bytes), lines: LineTable(bytes))
   }
 
   /// Nil for a file of more than `limit` tokens.

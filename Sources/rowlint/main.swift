@@ -1,3 +1,5 @@
+import Pipeline
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -10,4 +12,9 @@
 signal(SIGPIPE, SIG_IGN)
 // So is a file that may not grow any further (`ulimit -f`).
 signal(SIGXFSZ, SIG_IGN)
+#if canImport(Glibc)
+  // A heap for each processor. Every thread that is started would else get one of its own, which
+  // keeps all that it once needed.
+  mallopt(M_ARENA_MAX, CInt(Workers.processorCount))
+#endif
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

@@ -7,18 +7,18 @@ import Testing
 @Suite struct SilencingTests {
   private let reader = SuppressionReader(knownRules: ["no-swipe-actions", "unused-suppression"])
 
-  private func range(_ start: UInt32, _ end: UInt32) -> SourceRange {
-    SourceRange(
-      start: SourcePosition(offset: start, line: 1, column: start + 1),
-      end: SourcePosition(offset: end, line: 1, column: end + 1))
+  private func range(_ start: UInt32, _ end: UInt32) -> ByteRange {
+    ByteRange(start: start, end: end)
   }
+
+  private let line = LineTable(lineStarts: [0], wideRuns: [], byteCount: 100)
 
   private func read(_ text: String, isBeforeCode: Bool = true) -> SuppressionReader.Outcome {
     reader.read(
       Directive(
         text: text, range: range(0, 5), covers: range(10, 20), isAlone: true,
         isBeforeCode: isBeforeCode),
-      app: "Mail", path: "Row.swift")
+      at: Place(app: "Mail", path: "Row.swift", range: line.range(range(0, 5))))
   }
 
   private func suppression(_ text: String) throws -> Suppression {
@@ -69,7 +69,7 @@ import Testing
   private func finding(at offset: UInt32, _ rule: String = "no-swipe-actions") -> Finding {
     Finding(
       ruleID: rule, severity: .error,
-      place: Place(app: "Mail", path: "Row.swift", range: range(offset, offset + 1)),
+      place: Place(app: "Mail", path: "Row.swift", range: line.range(range(offset, offset + 1))),
       message: "m", symbol: "Row.body")
   }
 

@@ -16,12 +16,11 @@ public func fuzzSuppressions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CI
     let source = Array(before.utf8) + bytes + Array(after.utf8)
     let facts = source.withUnsafeBufferPointer { SwiftFrontEnd.facts(path: "a.swift", bytes: $0) }
     for directive in facts.directives {
-      precondition(directive.range.end.offset <= source.count)
+      precondition(directive.range.end <= source.count)
       check(directive)
     }
   }
-  let place = SourcePosition(offset: 0, line: 1, column: 1)
-  let range = SourceRange(start: place, end: place)
+  let range = ByteRange(start: 0, end: 0)
   check(
     Directive(
       text: String(decoding: bytes, as: UTF8.self), range: range, covers: nil, isAlone: true,
@@ -30,7 +29,8 @@ public func fuzzSuppressions(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CI
 }
 
 private func check(_ directive: Directive) {
-  switch SuppressionReader(knownRules: rules).read(directive, app: "App", path: "a.swift") {
+  let place = Place(app: "App", path: "a.swift", range: LineTable.empty.range(directive.range))
+  switch SuppressionReader(knownRules: rules).read(directive, at: place) {
   case .suppression(let suppression):
     precondition(!suppression.rules.isEmpty && suppression.rules.allSatisfy(rules.contains))
     precondition(!suppression.reason.isEmpty)

@@ -26,7 +26,7 @@ extension Family {
     switch target {
     case .code(let code): code.declaration.map(qualifiedName) ?? "a closure"
     case .instance(let type, _): qualifiedName(of: type)
-    case .value(let value): "value at line \(self[value.node].range.start.line)"
+    case .value(let value): "value at line \(line(of: value.node))"
     }
   }
 
@@ -34,6 +34,10 @@ extension Family {
   func originLines(ofArgumentOf name: String) -> [UInt32] {
     guard let step = step(name), let argument = self[step].arguments?.first else { return [] }
     let node = NodeReference(file: step.node.file, id: argument.node)
-    return origins(of: Value(node: node)).map { self[$0.value.node].range.start.line }
+    return origins(of: Value(node: node)).map { line(of: $0.value.node) }
+  }
+
+  private func line(of node: NodeReference) -> UInt32 {
+    file(node.file).facts.lines.range(self[node].range).start.line
   }
 }

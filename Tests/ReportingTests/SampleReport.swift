@@ -101,10 +101,8 @@ enum SampleReport {
   }
 
   static func range(_ start: Int, _ end: Int, in bytes: [UInt8]) -> SourceRange {
-    bytes.withUnsafeBufferPointer { buffer in
-      let index = LineIndex(buffer)
-      return SourceRange(
-        start: index.position(of: start, in: buffer), end: index.position(of: end, in: buffer))
+    bytes.withUnsafeBufferPointer {
+      LineTable($0).range(ByteRange(start: UInt32(start), end: UInt32(end)))
     }
   }
 }

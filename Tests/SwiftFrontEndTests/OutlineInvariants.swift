@@ -49,7 +49,6 @@ enum OutlineInvariants {
 private struct FactsCheck {
   let facts: FileFacts
   let bytes: UnsafeBufferPointer<UInt8>
-  let lines: LineIndex
   var fault: String?
   /// How far each body and node is walked.
   private enum Walk { case ahead, open, done }
@@ -59,15 +58,12 @@ private struct FactsCheck {
   init(facts: FileFacts, bytes: UnsafeBufferPointer<UInt8>) {
     self.facts = facts
     self.bytes = bytes
-    lines = LineIndex(bytes)
     bodies = Array(repeating: .ahead, count: facts.bodies.count)
     nodes = Array(repeating: .ahead, count: facts.nodes.count)
   }
 
   mutating func run() {
-    let end = lines.position(of: bytes.count, in: bytes)
-    let start = SourcePosition(offset: 0, line: 1, column: 1)
-    let file = SourceRange(start: start, end: end)
+    let file = ByteRange(start: 0, end: UInt32(bytes.count))
     for (index, declaration) in facts.declarations.enumerated() {
       if let container = declaration.container, container.index >= index {
         fault = fault ?? "\(declaration.name) stands in a later declaration"
@@ -86,18 +82,13 @@ private struct FactsCheck {
   }
 
   private mutating func check(
-    _ range: SourceRange, in outer: SourceRange, _ what: @autoclosure () -> String
+    _ range: ByteRange, in outer: ByteRange, _ what: @autoclosure () -> String
   ) {
     guard fault == nil else { return }
     if range.end < range.start { fault = "\(what()) ends before it starts" }
     if !outer.contains(range) {
       fault =
-        "\(what()) \(range.start.offset)..<\(range.end.offset) not in "
-        + "\(outer.start.offset)..<\(outer.end.offset)"
-    }
-    for place in [range.start, range.end]
-    where place != lines.position(of: Int(place.offset), in: bytes) {
-      fault = "\(what()) at \(place), not \(lines.position(of: Int(place.offset), in: bytes))"
+        "\(what()) \(range.start)..<\(range.end) not in \(outer.start)..<\(outer.end)"
     }
   }
 
@@ -106,7 +97,7 @@ private struct FactsCheck {
     if walk == .open { fault = fault ?? "something contains itself" }
   }
 
-  private mutating func check(_ id: BodyID, in outer: SourceRange) {
+  private mutating func check(_ id: BodyID, in outer: ByteRange) {
     guard id.index < facts.bodies.count else { return fault = "no body \(id.index)" }
     guard bodies[Int(id.index)] == .ahead else { return reenter(bodies[Int(id.index)]) }
     bodies[Int(id.index)] = .open
@@ -123,7 +114,7 @@ private struct FactsCheck {
     }
   }
 
-  private mutating func check(_ id: NodeID, in outer: SourceRange) {
+  private mutating func check(_ id: NodeID, in outer: ByteRange) {
     guard id.index < facts.nodes.count else { return fault = "no node \(id.index)" }
     guard nodes[Int(id.index)] == .ahead else { return reenter(nodes[Int(id.index)]) }
     nodes[Int(id.index)] = .open

@@ -34,7 +34,7 @@ struct FindingTexts: Sendable {
         texts[Key(app: app, path: path, offset: offset)] = Self.shortened(text)
       }
       if let offsets = wanted[[app, path]] { Self.forEachText(at: offsets, in: file.facts, add) }
-      for directive in file.facts.directives { add(directive.range.start.offset, directive.text) }
+      for directive in file.facts.directives { add(directive.range.start, directive.text) }
     }
   }
 
@@ -75,12 +75,12 @@ struct FindingTexts: Sendable {
     at offsets: Set<UInt32>, in facts: FileFacts, _ body: (UInt32, String) -> Void
   ) {
     for declaration in facts.declarations {
-      let offset = declaration.nameRange.start.offset
+      let offset = declaration.nameRange.start
       if offsets.contains(offset) { body(offset, Self.text(of: declaration)) }
     }
     for node in facts.nodes {
       for (index, step) in node.steps.enumerated() {
-        let offset = step.nameRange.start.offset
+        let offset = step.nameRange.start
         if offsets.contains(offset) { body(offset, text(of: index, in: node, facts)) }
       }
     }

@@ -103,7 +103,8 @@ extension Suppression {
     case .nothing: writer.write(1 as Int)
     case .stretch(let range):
       writer.write(2 as Int)
-      writer.write(range)
+      writer.write(UInt64(range.start))
+      writer.write(UInt64(range.end))
     }
   }
 
@@ -117,7 +118,8 @@ extension Suppression {
     switch try reader.number() {
     case 0: scope = .file
     case 1: scope = .nothing
-    case 2: scope = .stretch(try reader.range())
+    case 2:
+      scope = .stretch(ByteRange(start: try reader.number32(), end: try reader.number32()))
     default: throw .damaged
     }
   }

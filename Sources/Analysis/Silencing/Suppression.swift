@@ -6,7 +6,7 @@ public struct Suppression: Sendable, Equatable {
   public enum Scope: Sendable, Equatable {
     case file
     /// Findings whose first byte is in the stretch.
-    case stretch(SourceRange)
+    case stretch(ByteRange)
     /// The comment stands before nothing.
     case nothing
   }
@@ -28,7 +28,7 @@ public struct Suppression: Sendable, Equatable {
     case .file: return true
     case .nothing: return false
     case .stretch(let range):
-      let start = finding.place.range.start
+      let start = finding.place.range.start.offset
       return range.start <= start && start <= range.end
     }
   }
@@ -54,8 +54,8 @@ struct SuppressionReader {
     case malformed(MalformedSuppression)
   }
 
-  func read(_ directive: Directive, app: String, path: String) -> Outcome {
-    let place = Place(app: app, path: path, range: directive.range)
+  /// - Parameter place: the comment's.
+  func read(_ directive: Directive, at place: Place) -> Outcome {
     func malformed(_ message: String) -> Outcome {
       .malformed(MalformedSuppression(place: place, message: message))
     }

@@ -6,7 +6,7 @@ import SourceText
 struct FileFactsReader {
   private var numbers: NumberReader
   private let strings: [String]
-  private var last = SourcePosition(offset: 0, line: 1, column: 1)
+  private var lastStart: UInt32 = 0
   private var lastNode = 0
   private var declarationCount = 0
   private var bodyCount = 0
@@ -36,7 +36,8 @@ struct FileFactsReader {
     let path = try text()
     let high = UInt64(try numbers.number32())
     let low = UInt64(try numbers.number32())
-    var facts = FileFacts(path: path, contentHash: ContentHash(value: high << 32 | low))
+    var facts = FileFacts(
+      path: path, contentHash: ContentHash(value: high << 32 | low), lines: try lines())
     declarationCount = try numbers.count()
     bodyCount = try numbers.count()
     let allNodes = try numbers.count()
@@ -67,7 +68,7 @@ struct FileFactsReader {
     let container = try optionalIndex(below: index).map { DeclarationID($0) }
     var declaration = Declaration(
       kind: kind, name: name, container: container,
-      nameRange: SourceRange(start: last, end: last), range: SourceRange(start: last, end: last))
+      nameRange: ByteRange(start: 0, end: 0), range: ByteRange(start: 0, end: 0))
     declaration.attributes = try texts()
     declaration.attributeArgument = try optionalText()
     declaration.modifiers = try texts()
@@ -143,7 +144,7 @@ struct FileFactsReader {
     let text = try text()
     let range = try range()
     let flags = try numbers.number()
-    let covers: SourceRange?
+    let covers: ByteRange?
     if flags & 1 != 0 { covers = try self.range() } else { covers = nil }
     return Directive(
       text: text, range: range, covers: covers, isAlone: flags & 2 != 0,
@@ -262,23 +263,36 @@ struct FileFactsReader {
     try optionalIndex(below: strings.count).map { strings[Int($0)] }
   }
 
-  private mutating func range() throws(FactsFault) -> SourceRange {
-    let start = try position()
-    return SourceRange(start: start, end: try position())
+  private mutating func range() throws(FactsFault) -> ByteRange {
+    let start = try moved(lastStart, by: try numbers.difference())
+    lastStart = start
+    return ByteRange(start: start, end: try moved(start, by: try numbers.difference()))
   }
 
-  private mutating func position() throws(FactsFault) -> SourcePosition {
-    let number = try numbers.number()
-    let distance = NumberText.unfolded(number >> 1)
-    let offset = try moved(last.offset, by: distance)
-    if number & 1 == 0 {
-      last = SourcePosition(
-        offset: offset, line: last.line, column: try moved(last.column, by: distance))
-    } else {
-      let line = try moved(last.line, by: try numbers.difference())
-      last = SourcePosition(offset: offset, line: line, column: try numbers.number32())
+  private mutating func lines() throws(FactsFault) -> LineTable {
+    let byteCount = try numbers.number32()
+    var starts: [UInt32] = []
+    var last: UInt32 = 0
+    for index in 0..<(try numbers.count()) {
+      let start = try moved(last, by: Int(try numbers.number32()))
+      guard start <= byteCount, (start == last) == (index == 0) else { throw .damaged }
+      starts.append(start)
+      last = start
     }
-    return last
+    guard starts.first == 0 else { throw .damaged }
+    var runs: [LineTable.WideRun] = []
+    last = 0
+    for _ in 0..<(try numbers.count()) {
+      let start = try moved(last, by: Int(try numbers.number32()))
+      let end = try moved(start, by: Int(try numbers.number32()))
+      guard let size = UInt8(exactly: try numbers.number()),
+        let units = UInt8(exactly: try numbers.number()),
+        start < end, end <= byteCount, size > 0, units <= 2
+      else { throw .damaged }
+      runs.append(LineTable.WideRun(start: start, end: end, size: size, units: units))
+      last = end
+    }
+    return LineTable(lineStarts: starts, wideRuns: runs, byteCount: byteCount)
   }
 
   private func moved(_ number: UInt32, by distance: Int) throws(FactsFault) -> UInt32 {

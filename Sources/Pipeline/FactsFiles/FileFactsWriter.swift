@@ -7,8 +7,8 @@ struct FileFactsWriter {
   private var numbers = NumberWriter()
   private var strings: [[UInt8]] = []
   private var places: [[UInt8]: Int] = [:]
-  /// What the next position and the next node are told from.
-  private var last = SourcePosition(offset: 0, line: 1, column: 1)
+  /// What the next range and the next node are told from.
+  private var lastStart: UInt32 = 0
   private var lastNode = 0
 
   static func lines(of facts: FileFacts, lineHashes: [UInt32: String]) -> [UInt8] {
@@ -29,6 +29,7 @@ struct FileFactsWriter {
     write(facts.path)
     numbers.write(facts.contentHash.value >> 32)
     numbers.write(facts.contentHash.value & 0xFFFF_FFFF)
+    write(facts.lines)
     numbers.write(facts.declarations.count)
     numbers.write(facts.bodies.count)
     numbers.write(facts.nodes.count)
@@ -229,22 +230,30 @@ struct FileFactsWriter {
     return strings.count - 1
   }
 
-  private mutating func write(_ range: SourceRange) {
-    write(range.start)
-    write(range.end)
+  /// Mostly a place a little farther on, and a few bytes.
+  private mutating func write(_ range: ByteRange) {
+    numbers.write(difference: Int(range.start) - Int(lastStart))
+    numbers.write(difference: Int(range.end) - Int(range.start))
+    lastStart = range.start
   }
 
-  /// Mostly a place farther on in the same line, where the column follows from the offset.
-  private mutating func write(_ position: SourcePosition) {
-    let distance = Int(position.offset) - Int(last.offset)
-    let isInLine =
-      position.line == last.line && Int(position.column) == Int(last.column) + distance
-    numbers.write(NumberText.folded(distance) << 1 | (isInLine ? 0 : 1))
-    if !isInLine {
-      numbers.write(difference: Int(position.line) - Int(last.line))
-      numbers.write(Int(position.column))
+  private mutating func write(_ lines: LineTable) {
+    numbers.write(Int(lines.byteCount))
+    numbers.write(lines.lineStarts.count)
+    var last: UInt32 = 0
+    for start in lines.lineStarts {
+      numbers.write(Int(start - last))
+      last = start
     }
-    last = position
+    numbers.write(lines.wideRuns.count)
+    last = 0
+    for run in lines.wideRuns {
+      numbers.write(Int(run.start - last))
+      numbers.write(Int(run.end - run.start))
+      numbers.write(Int(run.size))
+      numbers.write(Int(run.units))
+      last = run.end
+    }
   }
 }
 

@@ -149,7 +149,7 @@ extension Extractor {
 
   private mutating func appendLocals(
     _ names: [TokenIndex], _ type: String?, _ node: NodeID?, _ branches: [Branch],
-    _ range: SourceRange
+    _ range: ByteRange
   ) {
     for name in names {
       let role = Item.Role.local(name: text(name), typeName: type)

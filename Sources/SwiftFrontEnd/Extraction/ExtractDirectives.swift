@@ -13,8 +13,7 @@ extension Extractor {
       directives.append(
         Directive(
           text: text,
-          range: SourceRange(
-            start: position(comment.offset), end: position(comment.offset + comment.length)),
+          range: ByteRange(start: comment.offset, end: comment.offset + comment.length),
           covers: isAlone ? stretch(from: next, along: &path) : lineBefore(comment),
           isAlone: isAlone, isBeforeCode: isBeforeCode(next)))
     }
@@ -61,10 +60,8 @@ extension Extractor {
     return true
   }
 
-  private mutating func lineBefore(_ comment: Comment) -> SourceRange {
-    let end = position(comment.offset)
-    let start = places.lines.lineStarts[Int(end.line) - 1]
-    return SourceRange(start: position(start), end: end)
+  private mutating func lineBefore(_ comment: Comment) -> ByteRange {
+    ByteRange(start: lines.lineStart(before: comment.offset), end: comment.offset)
   }
 
   private mutating func isBeforeCode(_ next: TokenIndex) -> Bool {
@@ -79,7 +76,7 @@ extension Extractor {
   ///
   /// `path` is the way down to the place of the comment before, so that no child is passed twice.
   private mutating func stretch(from token: TokenIndex, along path: inout [OutlineID])
-    -> SourceRange?
+    -> ByteRange?
   {
     var id = Outline.root
     var level = 0

@@ -24,7 +24,7 @@ extension Extractor {
   }
 
   /// Operands with operators between them; a ternary and `??` are choices.
-  mutating func extractOperands(_ parts: Operands, _ range: SourceRange) -> NodeID {
+  mutating func extractOperands(_ parts: Operands, _ range: ByteRange) -> NodeID {
     var operatorCount = 0
     var values = 0
     var value = OutlineID.none
@@ -78,7 +78,7 @@ extension Extractor {
   }
 
   /// `a ? b : c ? d : e`: what stands before a `?` is asked, the rest are values.
-  private mutating func extractTernary(_ parts: Operands, _ range: SourceRange) -> NodeID {
+  private mutating func extractTernary(_ parts: Operands, _ range: ByteRange) -> NodeID {
     var asked: [NodeID] = []
     var values: [NodeID] = []
     var first = parts.first
@@ -102,10 +102,10 @@ extension Extractor {
   }
 
   /// Some of the parts of an expression; `range` is the whole one's, for a part that is missing.
-  mutating func extractPart(_ parts: Operands, orAt range: SourceRange) -> NodeID {
+  mutating func extractPart(_ parts: Operands, orAt range: ByteRange) -> NodeID {
     guard parts.first != parts.end else {
       return add(
-        Node(base: .unknown, range: SourceRange(start: range.end, end: range.end)))
+        Node(base: .unknown, range: ByteRange(start: range.end, end: range.end)))
     }
     var last = parts.first
     while outline[last].nextSibling != parts.end { last = outline[last].nextSibling }

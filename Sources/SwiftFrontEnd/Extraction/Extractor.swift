@@ -9,7 +9,7 @@ import SourceText
 struct Extractor {
   let source: TokenSource
   let outline: Outline
-  let places: TokenPlaces
+  let lines: LineTable
   var names: NameTable
   /// What becomes the facts.
   var declarations = Pile<Declaration>()
@@ -25,7 +25,7 @@ struct Extractor {
   var looseItems: BodyID?
   private var directives: [Directive] = []
   private var gaps: [Gap] = []
-  private var fileRange: SourceRange?
+  private var fileRange: ByteRange?
   /// The declaration being extracted.
   var container: DeclarationID?
   /// The newest property, and the token behind it: a comma where another one follows.
@@ -34,7 +34,7 @@ struct Extractor {
   init(source: TokenSource, outline: Outline) {
     self.source = source
     self.outline = outline
-    places = TokenPlaces(source)
+    lines = LineTable(source.bytes)
     names = NameTable(source.bytes)
   }
 
@@ -65,41 +65,39 @@ struct Extractor {
       looseItems = add(Body(items: items.take(from: 0), range: fileRange))
     }
     return FileFacts(
-      path: path, contentHash: contentHash, declarations: declarations.take(from: 0),
-      bodies: bodies.take(from: 0), nodes: nodes.take(from: 0), looseItems: looseItems,
-      directives: directives, gaps: gaps)
+      path: path, contentHash: contentHash, lines: lines,
+      declarations: declarations.take(from: 0), bodies: bodies.take(from: 0),
+      nodes: nodes.take(from: 0), looseItems: looseItems, directives: directives, gaps: gaps)
   }
 
   // MARK: Places
 
-  mutating func position(_ offset: UInt32) -> SourcePosition { places.position(of: offset) }
-
-  mutating func range(of token: TokenIndex) -> SourceRange {
+  mutating func range(of token: TokenIndex) -> ByteRange {
     let index = min(Int(token.value), source.tokens.count - 1)
-    return SourceRange(start: places.start(of: index), end: places.end(of: index))
+    return ByteRange(start: source.tokens[index].offset, end: source.tokens[index].end)
   }
 
-  mutating func range(of node: OutlineID) -> SourceRange {
+  mutating func range(of node: OutlineID) -> ByteRange {
     range(from: outline[node].start, to: outline[node].end)
   }
 
   /// A node's name; where it is missing, the empty stretch at the node's start.
-  mutating func nameRange(of node: OutlineID) -> SourceRange {
+  mutating func nameRange(of node: OutlineID) -> ByteRange {
     guard outline[node].name == .none else { return range(of: outline[node].name) }
     let start = range(of: node).start
-    return SourceRange(start: start, end: start)
+    return ByteRange(start: start, end: start)
   }
 
   /// From the first token to the one before `end`; where there is none between them, the empty
   /// stretch behind what stands before.
-  mutating func range(from start: TokenIndex, to end: TokenIndex) -> SourceRange {
+  mutating func range(from start: TokenIndex, to end: TokenIndex) -> ByteRange {
     let first = min(Int(start.value), source.tokens.count - 1)
     guard end > start else {
-      let place = first > 0 ? places.end(of: first - 1) : places.start(of: first)
-      return SourceRange(start: place, end: place)
+      let place = first > 0 ? source.tokens[first - 1].end : source.tokens[first].offset
+      return ByteRange(start: place, end: place)
     }
     let last = min(Int(end.value), source.tokens.count) - 1
-    return SourceRange(start: places.start(of: first), end: places.end(of: last))
+    return ByteRange(start: source.tokens[first].offset, end: source.tokens[last].end)
   }
 
   // MARK: Text

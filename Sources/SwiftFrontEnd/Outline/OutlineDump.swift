@@ -4,7 +4,7 @@ extension SwiftFrontEnd {
   /// The outline, a node a line, indented: `line:column kind name`. For people and golden files.
   public static func dumpOutline(_ bytes: UnsafeBufferPointer<UInt8>) -> String {
     withOutline(of: bytes) { source, outline in
-      OutlineDump(source: source, outline: outline, lines: LineIndex(bytes)).text
+      OutlineDump(source: source, outline: outline, lines: LineTable(bytes)).text
     }
   }
 }
@@ -13,7 +13,7 @@ extension SwiftFrontEnd {
 struct OutlineDump {
   let source: TokenSource
   let outline: Outline
-  let lines: LineIndex
+  let lines: LineTable
 
   var text: String {
     var text = ""
@@ -54,7 +54,7 @@ struct OutlineDump {
 
   private func place(_ index: TokenIndex) -> String {
     let token = source.tokens[min(Int(index.value), source.tokens.count - 1)]
-    let position = lines.position(of: Int(token.offset), in: source.bytes)
+    let position = lines.position(of: token.offset)
     return "\(position.line):\(position.column)"
   }
 }

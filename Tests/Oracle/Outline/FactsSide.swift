@@ -91,7 +91,7 @@ struct FactsSide {
     if isNamed {
       entries.append(
         CallEntry(
-          offset: Int(step.nameRange.start.offset), name: step.name,
+          offset: Int(step.nameRange.start), name: step.name,
           labels: arguments.filter { !$0.isTrailing }.map { $0.label ?? "_" },
           trailing: arguments.filter(\.isTrailing).map { $0.label ?? "_" },
           declarations: around.declarations, slots: around.slots.reversed()))

@@ -86,7 +86,7 @@ extension CallEntry {
 }
 
 func position(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> String {
-  let place = LineIndex(bytes).position(of: offset, in: bytes)
+  let place = LineTable(bytes).position(of: UInt32(offset))
   return "\(place.line):\(place.column)"
 }
 
