@@ -40,9 +40,10 @@ let package = Package(
       name: "rowlint",
       dependencies: [
         "Pipeline", "Rules", "Reporting", "Analysis", "Linking", "SwiftFrontEnd", "Facts",
-        "SourceText",
+        "SourceText", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
       ]
     ),
+    .systemLibrary(name: "CMalloc"),
 
     .target(
       name: "TestSupport",

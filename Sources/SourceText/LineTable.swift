@@ -64,8 +64,8 @@ public struct LineTable: Sendable, Equatable, Codable {
       if byte >= 0x80 {
         let run = LineTable.character(at: offset, in: bytes)
         offset = Int(run.end)
-        // What takes as many units as bytes needs no entry.
-        if run.size == run.units { continue }
+        // A lead alone counts as an ASCII character does.
+        if run.size == 1, run.units == 1 { continue }
         if runs.isEmpty || !runs[runs.count - 1].extend(run) { runs.append(run) }
         continue
       }

@@ -1,6 +1,7 @@
 import Pipeline
 
 #if canImport(Glibc)
+  import CMalloc
   import Glibc
 #elseif canImport(Musl)
   import Musl
