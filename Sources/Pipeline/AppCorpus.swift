@@ -275,6 +275,7 @@ private final class SeenWords: Sendable {
   let leads = Atomic(false)
 
   func noteLeads(in bytes: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
-    if triggers.mayLead(to: bytes) { leads.store(true, ordering: .relaxed) }
+    guard !leads.load(ordering: .relaxed), triggers.mayLead(to: bytes) else { return }
+    leads.store(true, ordering: .relaxed)
   }
 }

@@ -27,31 +27,29 @@ struct CommonWords: Sendable {
     "Int", "View", "body", "MARK", "0", "1", "2",
   ]
 
-  /// A power of two, so large that most other words meet an empty place at once.
+  /// A power of two, so large that hardly two of them want one place.
   private static let size = 1024
+  private static let flagBits: UInt64 = 7
 
-  /// Each number in the place that its high bits give, or in the next that was free; 0 elsewhere.
+  /// Each number in the place that its high bits give, with the flags in its low bits; 0 elsewhere. A
+  /// word whose place is taken is not among the known ones: it is one more in the indexes.
   private let table: [UInt64]
-  private let allFlags: [UInt8]
   private let allKinds: [DeclaredKind]
 
   private init() {
     var table = [UInt64](repeating: 0, count: CommonWords.size)
-    var flags = [UInt8](repeating: 0, count: CommonWords.size)
     var kinds = [DeclaredKind](repeating: .value, count: CommonWords.size)
-    func add(_ word: String, _ flag: UInt8, _ kind: DeclaredKind) {
+    func add(_ word: String, _ flags: UInt8, _ kind: DeclaredKind) {
       for hash in IdentifierRuns.hashes(of: word) {
-        var place = CommonWords.place(of: hash)
-        while table[place] != 0, table[place] != hash { place = (place + 1) % CommonWords.size }
-        table[place] = hash
-        flags[place] |= flag | CommonWords.isCommon
-        if flag != 0 { kinds[place] = kind }
+        let place = CommonWords.place(of: hash)
+        guard table[place] == 0 else { continue }
+        table[place] = hash & ~CommonWords.flagBits | UInt64(flags | CommonWords.isCommon)
+        kinds[place] = kind
       }
     }
-    for (word, kind, flag) in CommonWords.declaring { add(word, flag, kind) }
+    for (word, kind, flags) in CommonWords.declaring { add(word, flags, kind) }
     for word in CommonWords.common { add(word, 0, .value) }
     self.table = table
-    allFlags = flags
     allKinds = kinds
   }
 
@@ -60,21 +58,20 @@ struct CommonWords: Sendable {
     Int(truncatingIfNeeded: hash &>> 40) & (size &- 1)
   }
 
-  /// Where a word stands; nil for one that is not among them.
+  /// A word's flags, 0 for one that is not known. Without a branch: whether the next word of a file is
+  /// a known one is anyone's guess.
   @inline(__always)
-  func place(of hash: UInt64) -> Int? {
+  func flags(of hash: UInt64) -> UInt8 {
     table.withUnsafeBufferPointer { table in
-      var place = CommonWords.place(of: hash)
-      while true {
-        if table[place] == hash { return place }
-        if table[place] == 0 { return nil }
-        place = (place &+ 1) & (CommonWords.size &- 1)
-      }
+      let difference = table[CommonWords.place(of: hash)] ^ hash
+      let isKnown = UInt8(truncatingIfNeeded: difference &>> 3 == 0 ? 0xFF : 0 as UInt64)
+      let entry = table[CommonWords.place(of: hash)] & CommonWords.flagBits
+      return UInt8(truncatingIfNeeded: entry) & isKnown
     }
   }
 
-  func flags(at place: Int) -> UInt8 { allFlags[place] }
+  func isCommon(_ hash: UInt64) -> Bool { flags(of: hash) != 0 }
 
   /// As what a word declares the name behind it.
-  func kind(at place: Int) -> DeclaredKind { allKinds[place] }
+  func kind(of hash: UInt64) -> DeclaredKind { allKinds[CommonWords.place(of: hash)] }
 }

@@ -10,7 +10,7 @@ struct WantedMentions: Sendable {
   }
 
   private var mentions: [Mention] = []
-  private var words: [FilteredWord] = []
+  private var words: [WantedWord] = []
 
   /// Adds a name with what has to be alongside: of each group one name.
   ///
@@ -22,7 +22,7 @@ struct WantedMentions: Sendable {
     let groups = alongside.map { $0.map(IdentifierRuns.hashes) }
     // A group of one is as good as a part of the name.
     let all = named + groups.filter { $0.count == 1 }.joined().joined()
-    words += all.map(FilteredWord.init)
+    words += all.map(WantedWord.init)
     mentions.append(
       Mention(
         demand: demand, words: start..<words.count, groups: groups.filter { $0.count != 1 }))
@@ -78,32 +78,22 @@ struct WantedMentions: Sendable {
   }
 }
 
-/// A word with its places in the filters of word indexes.
-private struct FilteredWord: Sendable {
+/// A word with its place in the filters of word indexes.
+private struct WantedWord: Sendable {
   let hash: UInt64
-  private let first: Int
-  private let second: Int
-  private let third: Int
+  private let place: FilteredWord
   /// Is left out of the filters, and may be in every file.
   private let isCommon: Bool
 
   init(_ hash: UInt64) {
     self.hash = hash
-    (first, second, third) = WordIndex.places(hash)
-    isCommon = CommonWords.shared.place(of: hash) != nil
+    place = FilteredWord(hash)
+    isCommon = CommonWords.shared.isCommon(hash)
   }
 
   /// - Parameter filter: `WordIndex.mentioned`.
   @inline(__always)
   func mayBe(in filter: UnsafeBufferPointer<UInt64>) -> Bool {
-    if isCommon { return true }
-    let mask = filter.count &* 64 &- 1
-    return isSet(first & mask, filter) && isSet(second & mask, filter)
-      && isSet(third & mask, filter)
-  }
-
-  @inline(__always)
-  private func isSet(_ place: Int, _ filter: UnsafeBufferPointer<UInt64>) -> Bool {
-    filter[place &>> 6] & (1 &<< UInt64(truncatingIfNeeded: place & 63)) != 0
+    isCommon || filter[place.part & (filter.count &- 1)] & place.bits == place.bits
   }
 }

@@ -6,8 +6,8 @@ struct WordIndex: Sendable {
   let declared: [UInt32]
   /// Whether the file extends some type.
   let hasExtension: Bool
-  /// A Bloom filter of all words but the commonest, with three bits a word; a power of two of 64-bit
-  /// parts.
+  /// A Bloom filter of all words but the commonest: a power of two of parts, in one of which a word has
+  /// its bits.
   let mentioned: [UInt64]
   /// Nil until something asks for a value outside of all types.
   var topLevel: TopLevelWords?
@@ -18,23 +18,27 @@ struct WordIndex: Sendable {
   func mayDeclare(_ key: UInt32) -> Bool { SortedKeys(declared).contains(key) }
 
   func mayMention(_ hash: UInt64) -> Bool {
-    if CommonWords.shared.place(of: hash) != nil { return true }
-    let mask = mentioned.count * 64 - 1
-    let (first, second, third) = WordIndex.places(hash)
-    return isSet(first & mask) && isSet(second & mask) && isSet(third & mask)
+    if CommonWords.shared.isCommon(hash) { return true }
+    let word = FilteredWord(hash)
+    return mentioned[word.part & (mentioned.count - 1)] & word.bits == word.bits
   }
+}
 
-  private func isSet(_ place: Int) -> Bool {
-    mentioned[place >> 6] & (1 << UInt64(place & 63)) != 0
-  }
+/// Where a word stands in a filter: in one of its parts, so that one look tells.
+struct FilteredWord: Sendable {
+  /// Bits that a word has in its part, at most.
+  static let bitCount = 3
 
-  /// Where a word's bits are in a filter of any size: their low bits count.
+  /// Its low bits count, as many as a filter has use for.
+  let part: Int
+  let bits: UInt64
+
   @inline(__always)
-  static func places(_ hash: UInt64) -> (Int, Int, Int) {
-    (
-      Int(truncatingIfNeeded: (hash &>> 16) & 0xFFFF),
-      Int(truncatingIfNeeded: (hash &>> 32) & 0xFFFF), Int(truncatingIfNeeded: hash &>> 48)
-    )
+  init(_ hash: UInt64) {
+    part = Int(truncatingIfNeeded: (hash &>> 16) & 0xFFFF)
+    bits =
+      1 &<< ((hash &>> 32) & 63) | 1 &<< ((hash &>> 38) & 63)
+      | 1 &<< UInt64(truncatingIfNeeded: hash &>> 58)
   }
 }
 

@@ -32,27 +32,25 @@ final class WordIndexer {
     var newWords = 0
     IdentifierRuns.forEach(in: start, count: text.count) { position, length in
       let hash = IdentifierRuns.hash(start + position, length: length)
-      if let place = common.place(of: hash) {
-        let flags = common.flags(at: place)
-        if flags & CommonWords.declares != 0 {
-          let kind = common.kind(at: place)
-          names.add(
-            in: text, from: position &+ length, as: kind,
-            hasPattern: flags & CommonWords.hasPattern != 0)
-          hasExtension = hasExtension || kind == .extended
-        }
-        return
+      let flags = common.flags(of: hash)
+      if flags & CommonWords.declares != 0 {
+        let kind = common.kind(of: hash)
+        names.add(
+          in: text, from: position &+ length, as: kind,
+          hasPattern: flags & CommonWords.hasPattern != 0)
+        hasExtension = hasExtension || kind == .extended
       }
-      let (first, second, third) = WordIndex.places(hash)
-      let isSet = filter.bit(first) & filter.bit(second) & filter.bit(third)
-      newWords &+= Int(truncatingIfNeeded: isSet ^ 1)
-      filter.setBit(first)
-      filter.setBit(second)
-      filter.setBit(third)
+      let word = FilteredWord(hash)
+      let part = word.part & (WordIndexer.partCount &- 1)
+      // No bit at all of a word that is known.
+      let bits = flags == 0 ? word.bits : 0
+      let old = filter[part]
+      newWords &+= old & bits == bits ? 0 : 1
+      filter[part] = old | bits
     }
     return WordIndex(
       declared: names.sorted, hasExtension: hasExtension,
-      mentioned: folded(setBits: newWords * 3))
+      mentioned: folded(setBits: newWords * FilteredWord.bitCount))
   }
 
   /// Halves the filter as long as less than a sixteenth of its bits is set.
@@ -70,17 +68,5 @@ final class WordIndexer {
       for index in 0..<count { filter[index] |= filter[index + count] }
     }
     return Array(UnsafeBufferPointer(start: filter, count: count))
-  }
-}
-
-extension UnsafeMutablePointer<UInt64> {
-  @inline(__always)
-  fileprivate func bit(_ place: Int) -> UInt64 {
-    (self[place &>> 6] &>> UInt64(truncatingIfNeeded: place & 63)) & 1
-  }
-
-  @inline(__always)
-  fileprivate func setBit(_ place: Int) {
-    self[place &>> 6] |= 1 &<< UInt64(truncatingIfNeeded: place & 63)
   }
 }
