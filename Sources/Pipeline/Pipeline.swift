@@ -8,7 +8,7 @@ public enum Pipeline {
   public static func run(_ request: RunRequest) -> RunResult {
     var watch = Stopwatch()
     let cache = AppCache(for: request)
-    var discovery = watch.time("discover") { SourceDiscovery.discover(for: request) }
+    var discovery = watch.time("discover") { SourceDiscovery.discover(for: request, cache) }
     let request = request.withUsableFacts(beside: discovery.trees, &discovery.problems)
     let run = AppRun(discovery.trees, request, cache: cache)
     let apps = watch.time("apps") { run.judge() }
@@ -38,11 +38,10 @@ public enum Pipeline {
     problems.sort { ($0.path, $0.message) < ($1.path, $1.message) }
     let reported = zip(run.trees, apps).filter { !request.comparedApps.contains($0.0.name) }
     let numbers = reported.reduce(AppNumbers()) { $0 + $1.1.numbers }
-    let skipped = discovery.skipped.map { ($0.key.rawValue, $0.value) }
     let summary = RunSummary(
       apps: reported.count, files: numbers.files, bytes: numbers.bytes,
       lexedFiles: numbers.lexedFiles, rules: rules.count,
-      skipped: request.reportedFacts.reduce(into: Dictionary(uniqueKeysWithValues: skipped)) {
+      skipped: request.reportedFacts.reduce(into: discovery.skipped.byName) {
         $0.merge($1.skipped, uniquingKeysWith: +)
       },
       couldNotTell: analysis.couldNotTell, stages: stages)
@@ -62,11 +61,11 @@ public enum Pipeline {
 
 extension SourceDiscovery {
   /// Finds the files of a request.
-  static func discover(for request: RunRequest) -> Discovery {
+  static func discover(for request: RunRequest, _ cache: AppCache? = nil) -> Discovery {
     var options = request.discovery
     options.exclude += request.contract.exclude
     return discover(
       request.inputs, options: options, overlays: request.overlays.map(\.path), jobs: request.jobs,
-      allowEmpty: request.allowEmpty)
+      allowEmpty: request.allowEmpty, cache: cache)
   }
 }

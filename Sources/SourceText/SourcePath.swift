@@ -47,7 +47,13 @@ public struct SourcePath: Hashable, Sendable, Comparable {
   }
 
   /// The path of a child; `name` may itself have several components.
-  public func appending(_ name: some Collection<UInt8>) -> SourcePath {
+  public func appending(_ name: [UInt8]) -> SourcePath { appending(name[...]) }
+
+  /// The path of a child; `name` may itself have several components.
+  public func appending(_ name: some Collection<UInt8>) -> SourcePath { appending(Array(name)) }
+
+  /// The path of a child; `name` may itself have several components.
+  public func appending(_ name: ArraySlice<UInt8>) -> SourcePath {
     var joined = [UInt8]()
     joined.reserveCapacity(bytes.count + 1 + name.count)
     joined.append(contentsOf: bytes)

@@ -28,6 +28,19 @@ final class AppCache: Sendable {
     var hasWritten = false
     /// The names of the entries that were read or written.
     var used: Set<String> = []
+    /// By their names: those that were read to find files, and whose apps are still to be looked up.
+    var opened: [String: Opened] = [:]
+    /// Whether folders' times can be relied on, by the device.
+    var keepsTimes: [UInt64: Bool] = [:]
+  }
+
+  /// An entry that this build wrote.
+  private struct Opened {
+    var entry: CacheEntry
+    /// When it was last used, in nanoseconds since 1970.
+    var used: Int64
+    /// Whether this run found the app's files by it.
+    var isRecalled = false
   }
 
   /// Nil where the request wants no cache, or wants all files read.
@@ -65,29 +78,98 @@ final class AppCache: Sendable {
     counts.withLock { $0.asked += 1 }
     let scope = CacheScope(tree, key: key)
     let name = scope.fileName
-    guard let (bytes, used) = folder.read(name),
-      var entry = try? CacheEntry(reading: bytes), entry.answers(scope, files: tree.files),
-      program.isSame(as: entry.program, seenAfter: entry.start),
-      let renewed = FileCheck(entry, root: tree.resolvedRoot, now: start).run(on: workers),
-      let app = try? entry.app(for: scope)
+    guard let opened = open(name), opened.entry.answers(scope, files: tree.files),
+      let renewed = FileCheck(opened.entry, root: tree.resolvedRoot, now: start).run(on: workers),
+      let app = try? opened.entry.app(for: scope)
     else { return nil }
     counts.withLock {
       $0.found += 1
       $0.used.insert(name)
+      $0.opened[name] = nil
     }
+    renew(opened, name, renewed, tree)
+    return app
+  }
+
+  /// Writes an entry anew that was used, where that makes the next run faster.
+  private func renew(
+    _ opened: Opened, _ name: String, _ renewed: [(file: Int, stamp: FileStamp)],
+    _ tree: SourceTree
+  ) {
+    var entry = opened.entry
     let isSameFile = entry.program.stamp == program.stamp
     // A build that was new when the entry was made: else all of it would be compared in every run.
     let isSettledSince =
       !program.stamp.isSettled(before: entry.start) && program.stamp.isSettled(before: start)
-    if !renewed.isEmpty || !isSameFile || isSettledSince,
+    let walk = keepable(tree.walk, of: tree)
+    // One that is not would be of no use in the next run either.
+    let hasWalk = walk?.isSettled(before: start) ?? false
+    if !renewed.isEmpty || !isSameFile || isSettledSince || hasWalk,
       let identity = isSameFile ? entry.program : program.identity
     {
       entry.renew(renewed, identity, start: start)
+      // What an earlier walk saw must not look as if it were seen now.
+      if !opened.isRecalled { entry = entry.replacingWalk(with: walk) }
       if folder.write(name, entry.bytes) { counts.withLock { $0.hasWritten = true } }
-    } else if start - used > CacheLimits.day {
+    } else if start - opened.used > CacheLimits.day {
       folder.markUsed(name)
     }
-    return app
+  }
+
+  /// What walks of apps' folders would find: of those apps of which an earlier run's walk is kept, and
+  /// nothing that it came across is another since.
+  ///
+  /// - Parameter conditions: what else decides what each walk finds.
+  func walks(
+    of trees: [SourceTree], under conditions: [ContentHash], workers: Workers
+  ) -> [KnownWalk?] {
+    var named = trees
+    AppNames.makeUnique(&named)
+    let names = named.map { CacheScope($0, key: key).fileName }
+    let recall = { @Sendable [self] (index: Int, workers: Workers) -> KnownWalk? in
+      let root = trees[index].resolvedRoot
+      guard let opened = open(names[index]), opened.entry.hasRoot(root),
+        FolderCheck(opened.entry, root: root, now: start)
+          .holds(under: conditions[index], on: workers)
+      else { return nil }
+      counts.withLock { $0.opened[names[index]]?.isRecalled = true }
+      return opened.entry.knownWalk
+    }
+    // Few are asked for on the caller's thread: another one would take longer to start.
+    var walks: [KnownWalk?] = []
+    var fileCount = 0
+    while walks.count < trees.count, fileCount <= FileCheck.filesPerThread {
+      let walk = recall(walks.count, workers)
+      fileCount += walk?.files.count ?? 0
+      walks.append(walk)
+    }
+    let done = walks.count
+    if done == trees.count { return walks }
+    let nested = workers.nested
+    let parts = workers.forEach(
+      count: trees.count - done, stride: 1, state: { [(index: Int, walk: KnownWalk?)]() }
+    ) { index, found in found.append((done + index, recall(done + index, nested))) }
+    return walks + parts.joined().sorted { $0.index < $1.index }.map(\.walk)
+  }
+
+  /// An entry that this build wrote, read once.
+  private func open(_ name: String) -> Opened? {
+    if let opened = counts.withLock({ $0.opened[name] }) { return opened }
+    guard let (bytes, used) = folder.read(name), let entry = try? CacheEntry(reading: bytes),
+      program.isSame(as: entry.program, seenAfter: entry.start)
+    else { return nil }
+    let opened = Opened(entry: entry, used: used)
+    counts.withLock { $0.opened[name] = opened }
+    return opened
+  }
+
+  /// A walk that a later run can rely on.
+  private func keepable(_ walk: WalkRecord?, of tree: SourceTree) -> WalkRecord? {
+    guard let walk else { return nil }
+    let known = counts.withLock { $0.keepsTimes[walk.device] }
+    let keepsTimes = known ?? FolderTimes.areKept(in: tree.resolvedRoot, on: walk.device)
+    counts.withLock { $0.keepsTimes[walk.device] = keepsTimes }
+    return keepsTimes ? walk : nil
   }
 
   /// Keeps what this run made of an app. Only for apps of which every file could be read.
@@ -100,8 +182,11 @@ final class AppCache: Sendable {
       zip(files, tree.files).allSatisfy({ $0.path == $1.path }), let identity = program.identity
     else { return }
     let scope = CacheScope(tree, key: key)
+    let opened = counts.withLock { $0.opened.removeValue(forKey: scope.fileName) }
+    let isRecalled = opened.map { $0.isRecalled && $0.entry.answers(scope, files: tree.files) }
+    let walk = isRecalled == true ? opened?.entry.walk : keepable(tree.walk, of: tree)
     let entry = CacheEntry(
-      CachedApp(analysis: analysis, numbers: numbers), scope: scope, files: files,
+      CachedApp(analysis: analysis, numbers: numbers), scope: scope, files: files, walk: walk,
       program: identity, start: start)
     guard folder.write(scope.fileName, entry.bytes) else { return }
     counts.withLock {

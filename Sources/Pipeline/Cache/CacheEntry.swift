@@ -12,18 +12,19 @@ import SourceText
 /// An entry of the cache, as bytes. Only the build of rowlint that wrote an entry uses it, so that
 /// its shape is free to change.
 ///
-/// A head of words; for each file six, its stamp, its hash and where its path starts. Then the app's
-/// root and the files' paths, each with a NUL, as system calls want them; then the app's name, its
-/// numbers and its analysis, packed; then a hash of all that. The files are by far the largest part,
-/// and nothing is made of them before they are looked at.
+/// A head of words; for each file six, its stamp, its hash and where its path starts; six as well for
+/// each folder and each link that the walk came across. Then the app's root and all those paths, each
+/// with a NUL, as system calls want them; then the app's name, its numbers and its analysis, packed;
+/// then a hash of all that. The files are by far the largest part, and nothing is made of them before
+/// they are looked at.
 struct CacheEntry: Sendable {
-  static let formatVersion: UInt64 = 1
+  static let formatVersion: UInt64 = 2
   /// "rowlcach"
   private static let mark: UInt64 = 0x6863_6163_6C77_6F72
-  private static let fileSize = 6 * 8
+  private static let recordSize = 6 * 8
 
   /// Where the words of the head stand.
-  private enum Head {
+  enum Head {
     static let mark = 0
     static let version = 8
     static let start = 16
@@ -33,11 +34,20 @@ struct CacheEntry: Sendable {
     static let fileCount = 72
     static let pathsSize = 80
     static let detailsSize = 88
-    static let size = 96
+    /// None where the walk is not known.
+    static let folderCount = 96
+    static let linkCount = 104
+    static let conditions = 112
+    static let device = 120
+    /// How often each reason to skip something applied.
+    static let skipped = 128
+    static let size = skipped + SkipReason.allCases.count * 8
   }
 
-  private var words: WordBytes
+  private(set) var words: WordBytes
   let fileCount: Int
+  let folderCount: Int
+  let linkCount: Int
   private let pathsStart: Int
   private let detailsStart: Int
 
@@ -48,9 +58,11 @@ struct CacheEntry: Sendable {
 
   /// - Parameters:
   ///   - files: in the order in which discovery gives them.
+  ///   - walk: what found just those files.
   ///   - start: when the run began that read the files, in nanoseconds since 1970.
   init(
-    _ app: CachedApp, scope: CacheScope, files: [FileRecord], program: ProgramIdentity, start: Int64
+    _ app: CachedApp, scope: CacheScope, files: [FileRecord], walk: WalkRecord? = nil,
+    program: ProgramIdentity, start: Int64
   ) {
     var details = PackedWriter()
     details.write(scope.name)
@@ -58,34 +70,66 @@ struct CacheEntry: Sendable {
     details.write(app.numbers.bytes)
     details.write(app.numbers.lexedFiles)
     app.analysis.pack(into: &details)
-    let paths = ([scope.root] + files.map(\.path)).map { $0.bytes.count + 1 }.reduce(0, +)
+    self.init(
+      key: scope.key, root: scope.root, files: files, walk: walk, details: details.bytes[...],
+      program: program, start: start)
+  }
+
+  private init(
+    key: ContentHash, root: SourcePath, files: [FileRecord], walk: WalkRecord?,
+    details: ArraySlice<UInt8>, program: ProgramIdentity, start: Int64
+  ) {
+    let (folders, links) = (walk?.folders ?? [], walk?.links ?? [])
+    let paths = [root] + files.map(\.path) + folders.map(\.pathInRoot) + links.map(\.path)
+    let pathsSize = paths.reduce(0) { $0 + $1.bytes.count + 1 }
 
     words = WordBytes()
     words.append(CacheEntry.mark)
     words.append(CacheEntry.formatVersion)
     words.append(UInt64(bitPattern: start))
-    words.append(scope.key.value)
+    words.append(key.value)
     words.append(program.stamp)
     words.append(program.hash.value)
-    words.append(UInt64(files.count))
-    words.append(UInt64(paths))
-    words.append(UInt64(details.bytes.count))
-    var path = scope.root.bytes.count + 1
-    for file in files {
-      words.append(file.stamp)
-      words.append(file.hash.value)
-      words.append(UInt64(path))
-      path += file.path.bytes.count + 1
+    for size in [files.count, pathsSize, details.count, folders.count, links.count] {
+      words.append(UInt64(size))
     }
-    fileCount = files.count
+    words.append(walk?.conditions.value ?? 0)
+    words.append(walk?.device ?? 0)
+    for reason in SkipReason.allCases { words.append(UInt64(walk?.skipped[reason] ?? 0)) }
+    let records =
+      files.map { ($0.stamp, $0.hash.value) }
+      + folders.map { ($0.stamp, $0.ignoreHash?.value ?? 0) }
+      + links.map { (.none, $0.leadsToFolder ? 1 : 0) }
+    var path = root.bytes.count + 1
+    for (index, (stamp, value)) in records.enumerated() {
+      words.append(stamp)
+      words.append(value)
+      words.append(UInt64(path))
+      path += paths[index + 1].bytes.count + 1
+    }
+    (fileCount, folderCount, linkCount) = (files.count, folders.count, links.count)
     pathsStart = words.bytes.count
-    detailsStart = pathsStart + paths
-    for path in [scope.root] + files.map(\.path) {
+    detailsStart = pathsStart + pathsSize
+    for path in paths {
       words.bytes += path.bytes
       words.bytes.append(0)
     }
-    words.bytes += details.bytes
+    words.bytes += details
     words.append(words.hash(upTo: words.bytes.count))
+  }
+
+  /// The same result for the same files, found by another walk; nil where that is not known.
+  func replacingWalk(with walk: WalkRecord?) -> CacheEntry {
+    let files = (0..<fileCount).map { file in
+      FileRecord(
+        path: SourcePath(bytes: Array(path(of: file))), stamp: stamp(of: file),
+        hash: ContentHash(value: value(of: file)))
+    }
+    return CacheEntry(
+      key: ContentHash(value: words[Head.key]),
+      root: SourcePath(bytes: Array(words.bytes[pathsStart..<(pathStart(of: 0) - 1)])),
+      files: files, walk: walk, details: words.bytes[detailsStart..<(words.bytes.count - 8)],
+      program: program, start: start)
   }
 
   /// The same result, proved anew: by what the program and some files were known by after `start`.
@@ -95,7 +139,7 @@ struct CacheEntry: Sendable {
     words[Head.start] = UInt64(bitPattern: start)
     words.set(program.stamp, at: Head.program)
     words[Head.programHash] = program.hash.value
-    for (file, stamp) in stamps { words.set(stamp, at: place(ofFile: file)) }
+    for (file, stamp) in stamps { words.set(stamp, at: place(of: file)) }
     let end = words.bytes.count - 8
     words[end] = words.hash(upTo: end)
   }
@@ -108,12 +152,17 @@ struct CacheEntry: Sendable {
     guard bytes.count >= Head.size + 8, words[Head.mark] == CacheEntry.mark,
       words[Head.version] == CacheEntry.formatVersion
     else { throw .damaged }
-    let sizes = [Head.fileCount, Head.pathsSize, Head.detailsSize].map { words[$0] }
-    guard sizes.allSatisfy({ $0 <= UInt64(bytes.count) }) else { throw .damaged }
-    fileCount = Int(sizes[0])
-    pathsStart = Head.size + fileCount * CacheEntry.fileSize
-    detailsStart = pathsStart + Int(sizes[1])
-    let end = detailsStart + Int(sizes[2])
+    func size(_ place: Int) throws(PackedFault) -> Int {
+      guard words[place] <= UInt64(bytes.count) else { throw .damaged }
+      return Int(words[place])
+    }
+    fileCount = try size(Head.fileCount)
+    folderCount = try size(Head.folderCount)
+    linkCount = try size(Head.linkCount)
+    let records = fileCount + folderCount + linkCount
+    pathsStart = Head.size + records * CacheEntry.recordSize
+    detailsStart = pathsStart + (try size(Head.pathsSize))
+    let end = detailsStart + (try size(Head.detailsSize))
     guard end + 8 == bytes.count, words[end] == words.hash(upTo: end) else { throw .damaged }
     self.words = words
     try checkPaths()
@@ -123,8 +172,8 @@ struct CacheEntry: Sendable {
   private func checkPaths() throws(PackedFault) {
     guard detailsStart > pathsStart, words.bytes[detailsStart - 1] == 0 else { throw .damaged }
     var before: UInt64 = 0
-    for file in 0..<fileCount {
-      let start = words[place(ofFile: file) + 40]
+    for record in 0..<recordCount {
+      let start = words[place(of: record) + 40]
       guard start > before, start < UInt64(detailsStart - pathsStart),
         words.bytes[pathsStart + Int(start) - 1] == 0
       else { throw .damaged }
@@ -141,19 +190,25 @@ struct CacheEntry: Sendable {
       stamp: words.stamp(at: Head.program), hash: ContentHash(value: words[Head.programHash]))
   }
 
-  func stamp(ofFile file: Int) -> FileStamp { words.stamp(at: place(ofFile: file)) }
+  // The records: first those of files, then of folders, then of links.
 
-  func hash(ofFile file: Int) -> ContentHash {
-    ContentHash(value: words[place(ofFile: file) + 32])
+  private var recordCount: Int { fileCount + folderCount + linkCount }
+  var folders: Range<Int> { fileCount..<(fileCount + folderCount) }
+  var links: Range<Int> { (fileCount + folderCount)..<recordCount }
+
+  func stamp(of record: Int) -> FileStamp { words.stamp(at: place(of: record)) }
+
+  /// The hash of a file's content, or of what a folder's ignore files say, or 1 for a link that leads
+  /// to a folder.
+  func value(of record: Int) -> UInt64 { words[place(of: record) + 32] }
+
+  func path(of record: Int) -> ArraySlice<UInt8> {
+    words.bytes[pathStart(of: record)..<(pathStart(of: record + 1) - 1)]
   }
 
-  func path(ofFile file: Int) -> ArraySlice<UInt8> {
-    words.bytes[pathStart(ofFile: file)..<(pathStart(ofFile: file + 1) - 1)]
-  }
-
-  /// Calls `body` with a file's path as C wants it.
-  func withCPath<Result>(ofFile file: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    words.bytes[pathStart(ofFile: file)...].withUnsafeBytes { path in
+  /// Calls `body` with a path as C wants it.
+  func withCPath<Result>(of record: Int, _ body: (UnsafePointer<CChar>) -> Result) -> Result {
+    words.bytes[pathStart(of: record)...].withUnsafeBytes { path in
       // There is at least the NUL.
       body(path.assumingMemoryBound(to: CChar.self).baseAddress.unsafelyUnwrapped)
     }
@@ -161,9 +216,13 @@ struct CacheEntry: Sendable {
 
   /// Whether it holds the result of the same question about the same files, by their names.
   func answers(_ scope: CacheScope, files: [SourceFile]) -> Bool {
-    words[Head.key] == scope.key.value && files.count == fileCount
-      && words.bytes[pathsStart..<(pathStart(ofFile: 0) - 1)].elementsEqual(scope.root.bytes)
-      && files.indices.allSatisfy { hasPath(files[$0].path.bytes, ofFile: $0) }
+    words[Head.key] == scope.key.value && files.count == fileCount && hasRoot(scope.root)
+      && files.indices.allSatisfy { hasPath(files[$0].path.bytes, of: $0) }
+  }
+
+  /// Whether it is of an app with that root.
+  func hasRoot(_ root: SourcePath) -> Bool {
+    words.bytes[pathsStart..<(pathStart(of: 0) - 1)].elementsEqual(root.bytes)
   }
 
   /// The result; refused where it is that of an app of another name.
@@ -179,21 +238,31 @@ struct CacheEntry: Sendable {
 
   // MARK: Places
 
-  private func place(ofFile file: Int) -> Int { Head.size + file * CacheEntry.fileSize }
+  private func place(of record: Int) -> Int { Head.size + record * CacheEntry.recordSize }
 
-  /// Behind the last file's path for the file after it.
-  private func pathStart(ofFile file: Int) -> Int {
-    file < fileCount ? pathsStart + Int(words[place(ofFile: file) + 40]) : detailsStart
+  /// Behind the last path for the record after it.
+  private func pathStart(of record: Int) -> Int {
+    record < recordCount ? pathsStart + Int(words[place(of: record) + 40]) : detailsStart
   }
 
-  private func hasPath(_ path: [UInt8], ofFile file: Int) -> Bool {
-    let start = pathStart(ofFile: file)
-    guard pathStart(ofFile: file + 1) - 1 - start == path.count else { return false }
+  private func hasPath(_ path: [UInt8], of record: Int) -> Bool {
+    let start = pathStart(of: record)
+    guard pathStart(of: record + 1) - 1 - start == path.count else { return false }
     return words.bytes.withUnsafeBytes { bytes in
       path.withUnsafeBytes { path in
         guard let known = bytes.baseAddress, let path = path.baseAddress else { return true }
-        return memcmp(known + start, path, pathStart(ofFile: file + 1) - 1 - start) == 0
+        return memcmp(known + start, path, pathStart(of: record + 1) - 1 - start) == 0
       }
     }
   }
+}
+
+extension WalkRecord.Folder {
+  /// As a system call wants it.
+  fileprivate var pathInRoot: SourcePath { path.bytes.isEmpty ? SourcePath(".") : path }
+}
+
+extension FileStamp {
+  /// Of what has none.
+  fileprivate static let none = FileStamp(size: 0, modified: 0, changed: 0, inode: 0)
 }

@@ -37,10 +37,10 @@ struct FileCheck: Sendable {
     let isBelieved = entry.start <= now
     let doubtful: [Int]? = collect(entry.fileCount, perThread: FileCheck.filesPerThread, workers) {
       file, part in
-      guard let stamp = entry.withCPath(ofFile: file, { FileStamp(of: $0, in: folder) }) else {
+      guard let stamp = entry.withCPath(of: file, { FileStamp(of: $0, in: folder) }) else {
         return false
       }
-      let known = entry.stamp(ofFile: file)
+      let known = entry.stamp(of: file)
       if stamp.size != known.size { return false }
       if stamp != known || !isBelieved || !stamp.isSettled(before: entry.start) {
         part.answers.append(file)
@@ -50,8 +50,8 @@ struct FileCheck: Sendable {
     guard let doubtful else { return nil }
     return collect(doubtful.count, perThread: FileCheck.contentsPerThread, workers) { index, part in
       let file = doubtful[index]
-      guard (try? part.buffer.read(entry.path(ofFile: file), in: folder)) != nil,
-        ContentHash(part.buffer.bytes) == entry.hash(ofFile: file), let stamp = part.buffer.stamp
+      guard (try? part.buffer.read(entry.path(of: file), in: folder)) != nil,
+        ContentHash(part.buffer.bytes).value == entry.value(of: file), let stamp = part.buffer.stamp
       else { return false }
       part.answers.append((file, stamp))
       return true
@@ -86,7 +86,7 @@ struct FileCheck: Sendable {
 }
 
 /// Is set by whichever thread comes first.
-private final class Flag: Sendable {
+final class Flag: Sendable {
   private let value = Atomic(false)
 
   var isSet: Bool { value.load(ordering: .relaxed) }

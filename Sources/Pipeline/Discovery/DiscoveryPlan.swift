@@ -20,7 +20,7 @@ struct DiscoveryPlan {
   private(set) var folders: [SourceTree] = []
   private var files: [NamedFile] = []
   /// Skipped while planning: given twice, not Swift.
-  private var skipped: [SkipReason: Int] = [:]
+  private var skipped: SkipCounts = [:]
 
   init(_ inputs: [AppInput], overlays: [String], problems: inout [RunProblem]) {
     let workingFolder = SourcePath.workingFolder
@@ -63,7 +63,7 @@ struct DiscoveryPlan {
       name: name, root: absolute, resolvedRoot: resolved, givenRoot: given.tidied, files: [],
       isFolder: true)
     if folders.contains(where: { $0.resolvedRoot == resolved }) {
-      skipped[.givenTwice, default: 0] += 1
+      skipped[.givenTwice] += 1
       problems.append(DiscoveryPlan.givenTwice(tree))
       return
     }
@@ -72,7 +72,7 @@ struct DiscoveryPlan {
 
   /// Notes a folder that was walked as a part of another.
   func note(givenTwice tree: SourceTree, in found: inout Discovery) {
-    found.skipped[.givenTwice, default: 0] += 1
+    found.skipped[.givenTwice] += 1
     found.problems.append(DiscoveryPlan.givenTwice(tree))
   }
 
@@ -90,14 +90,14 @@ struct DiscoveryPlan {
   /// Puts each named file into the innermost folder that was given and holds it, or into an app of
   /// their own.
   func addNamedFiles(options: DiscoveryOptions, to found: inout Discovery) {
-    found.skipped.merge(skipped, uniquingKeysWith: +)
+    found.skipped += skipped
     var loose: [NamedFile] = []
     for file in files {
       guard
         FolderListing.endsInSwift(file.given.lastComponent)
           || FolderListing.endsInSwift(file.resolved.lastComponent)
       else {
-        found.skipped[.notSwift, default: 0] += 1
+        found.skipped[.notSwift] += 1
         continue
       }
       let holder = found.trees.indices
@@ -114,13 +114,15 @@ struct DiscoveryPlan {
 
   private func add(
     _ file: NamedFile, to tree: inout SourceTree, _ options: DiscoveryOptions,
-    _ skipped: inout [SkipReason: Int]
+    _ skipped: inout SkipCounts
   ) {
     guard let path = file.resolved.relative(to: tree.resolvedRoot) else { return }
     if options.excludes(path.bytes, isFolder: false) {
-      skipped[.excluded, default: 0] += 1
+      skipped[.excluded] += 1
     } else {
       tree.files.append(SourceFile(path: path))
+      // What was named is not what a walk finds.
+      tree.walk = nil
     }
   }
 

@@ -22,6 +22,8 @@ struct FolderListing {
   private(set) var hasIgnore = false
   private(set) var hasGitIgnore = false
   private(set) var hasGit = false
+  /// Links whose names do not end in `.swift`, and whether they lead to folders.
+  private(set) var otherLinks: [(name: [UInt8], leadsToFolder: Bool)] = []
   private var names: [UInt8] = []
 
   func name(_ entry: Entry) -> ArraySlice<UInt8> { names[entry.start..<entry.end] }
@@ -30,6 +32,7 @@ struct FolderListing {
   mutating func read(_ descriptor: Int32) throws(SourceReadError) {
     entries.removeAll(keepingCapacity: true)
     names.removeAll(keepingCapacity: true)
+    otherLinks.removeAll()
     (hasIgnore, hasGitIgnore, hasGit) = (false, false, false)
     guard let stream = fdopendir(descriptor) else {
       let code = errno
@@ -71,7 +74,11 @@ struct FolderListing {
     }
     guard let kind, kind == .folder || isSource || kind == .link else { return }
     // A link counts as skipped when sources could be behind it.
-    if kind == .link, !isSource, !leadsToFolder(name, in: folder) { return }
+    if kind == .link, !isSource {
+      let leadsToFolder = leadsToFolder(name, in: folder)
+      otherLinks.append((Array(name), leadsToFolder))
+      if !leadsToFolder { return }
+    }
     let start = names.count
     names.append(contentsOf: name)
     entries.append(Entry(start: start, end: names.count, kind: kind))

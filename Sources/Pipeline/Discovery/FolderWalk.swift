@@ -24,16 +24,26 @@ struct FolderWalk: Sendable {
   /// What one thread found.
   struct Found {
     var files: [(app: Int, path: SourcePath)] = []
-    var skipped: [SkipReason: Int] = [:]
+    var skipped: [Skip: Int] = [:]
     var failures: [(app: Int, path: SourcePath, error: SourceReadError)] = []
     /// Those of `landmarks` that were walked.
     var passed: [SourcePath] = []
+    /// What is noted for later runs, in no order.
+    var folders: [(app: Int, folder: WalkRecord.Folder, device: UInt64)] = []
+    var links: [(app: Int, link: WalkRecord.Link)] = []
     fileprivate var listing = FolderListing()
     fileprivate var scratch: [UInt8] = []
   }
 
+  struct Skip: Hashable {
+    var app: Int
+    var reason: SkipReason
+  }
+
   let options: DiscoveryOptions
   let ignoreFiles: IgnoreFiles
+  /// Whether to note what later runs know the folders by.
+  let keepsRecords: Bool
   /// Folders that the caller wants to know about when they are walked.
   let landmarks: Set<SourcePath>
 
@@ -62,6 +72,9 @@ struct FolderWalk: Sendable {
       found.failures.append((task.app, relative(task.path.bytes), .system(errno)))
       return []
     }
+    var status = stat()
+    // Before the folder is listed, which also closes it.
+    let hasStamp = keepsRecords && fstat(descriptor, &status) == 0
     do {
       try found.listing.read(descriptor)
     } catch {
@@ -70,6 +83,7 @@ struct FolderWalk: Sendable {
     }
     if landmarks.contains(task.path) { found.passed.append(task.path) }
     let scope = scope(of: task, &found)
+    if hasStamp { note(relative(task.path.bytes), of: task, status, scope, &found) }
     var folders: [Task] = []
     found.scratch.removeAll(keepingCapacity: true)
     found.scratch.append(contentsOf: task.path.bytes)
@@ -82,7 +96,7 @@ struct FolderWalk: Sendable {
       if let reason = skipReason(
         found.scratch, nameStart, entry.kind, scope, task.rootLength)
       {
-        found.skipped[reason, default: 0] += 1
+        found.skipped[Skip(app: task.app, reason: reason), default: 0] += 1
       } else if isFolder {
         folders.append(
           Task(
@@ -94,6 +108,22 @@ struct FolderWalk: Sendable {
       }
     }
     return folders
+  }
+
+  /// Notes what a later run can know a folder by.
+  private func note(
+    _ path: SourcePath, of task: Task, _ status: stat, _ scope: IgnoreScope?, _ found: inout Found
+  ) {
+    let listing = found.listing
+    let ownScope = scope === task.scope ? nil : scope
+    let folder = WalkRecord.Folder(
+      path: path, stamp: FileStamp(status), ignoreHash: ownScope?.contentHash)
+    let device = UInt64(truncatingIfNeeded: status.st_dev)
+    found.folders.append((task.app, folder, device))
+    for (name, leadsToFolder) in listing.otherLinks {
+      let link = WalkRecord.Link(path: path.appending(name), leadsToFolder: leadsToFolder)
+      found.links.append((task.app, link))
+    }
   }
 
   private func open(_ path: SourcePath) -> Int32 {

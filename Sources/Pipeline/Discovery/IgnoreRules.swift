@@ -1,3 +1,5 @@
+import SourceText
+
 /// The patterns of one ignore file, in order.
 struct IgnoreRules: Sendable {
   private let patterns: [IgnorePattern]
@@ -51,11 +53,13 @@ final class IgnoreScope: Sendable {
   let isRepository: Bool
   /// Whether this folder or one above is in a repository: else `.gitignore` does not count.
   let isInRepository: Bool
+  /// Of what stands in the folder's ignore files.
+  let contentHash: ContentHash
 
   init(
     parent: IgnoreScope?, baseLength: Int, ignore: IgnoreRules? = nil,
     gitIgnore: IgnoreRules? = nil, gitExclude: IgnoreRules? = nil, gitGlobal: IgnoreRules? = nil,
-    isRepository: Bool = false
+    isRepository: Bool = false, contentHash: ContentHash = ContentHash()
   ) {
     self.parent = parent
     self.baseLength = baseLength
@@ -65,6 +69,20 @@ final class IgnoreScope: Sendable {
     self.gitGlobal = gitGlobal
     self.isRepository = isRepository
     isInRepository = isRepository || (parent?.isInRepository ?? false)
+    self.contentHash = contentHash
+  }
+
+  /// Of all that it says, through its parents too.
+  var fingerprint: ContentHash {
+    var hash = ContentHash()
+    var scope: IgnoreScope? = self
+    while let current = scope {
+      hash.add(UInt64(current.baseLength))
+      hash.add(current.isRepository ? 1 : 0)
+      hash.add(current.contentHash.value)
+      scope = current.parent
+    }
+    return hash
   }
 
   enum Verdict: Equatable, Sendable {

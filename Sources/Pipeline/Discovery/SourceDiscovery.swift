@@ -5,7 +5,7 @@ import SourceText
 public struct Discovery: Sendable, Equatable {
   /// In the order in which the user named them; the app of single files last.
   public var trees: [SourceTree] = []
-  public var skipped: [SkipReason: Int] = [:]
+  public var skipped: SkipCounts = [:]
   /// What could not be searched, and what was given twice.
   public var problems: [RunProblem] = []
 
@@ -22,15 +22,22 @@ public enum SourceDiscovery {
     _ inputs: [AppInput], options: DiscoveryOptions = DiscoveryOptions(), overlays: [String] = [],
     jobs: Int = 1, allowEmpty: Bool = false
   ) -> Discovery {
+    discover(
+      inputs, options: options, overlays: overlays, jobs: jobs, allowEmpty: allowEmpty, cache: nil)
+  }
+
+  /// - Parameter cache: what earlier runs saw of the apps' folders; nil to look into each.
+  static func discover(
+    _ inputs: [AppInput], options: DiscoveryOptions, overlays: [String], jobs: Int,
+    allowEmpty: Bool, cache: AppCache?
+  ) -> Discovery {
     var found = Discovery()
     var plan = DiscoveryPlan(inputs, overlays: overlays, problems: &found.problems)
     let ignoreFiles = IgnoreFiles(options: options)
-    walk(&plan, options, ignoreFiles, Workers(jobs: jobs), &found)
+    walk(&plan, options, ignoreFiles, Workers(jobs: jobs), cache, &found)
     plan.addNamedFiles(options: options, to: &found)
     for index in found.trees.indices {
-      found.trees[index].files.sort { $0.path < $1.path }
-      // A file can be named beside the folder that it is in.
-      found.trees[index].files.removeRepeats()
+      found.trees[index].files.putInOrder()
     }
     noteEmptyTrees(&found, allowEmpty: allowEmpty)
     found.problems.sort { ($0.path, $0.message) < ($1.path, $1.message) }
@@ -42,7 +49,7 @@ public enum SourceDiscovery {
   /// walk away from.
   private static func walk(
     _ plan: inout DiscoveryPlan, _ options: DiscoveryOptions, _ ignoreFiles: IgnoreFiles,
-    _ workers: Workers, _ found: inout Discovery
+    _ workers: Workers, _ cache: AppCache?, _ found: inout Discovery
   ) {
     var pending = plan.folders
     var scopes = ScopesAbove(ignoreFiles)
@@ -53,17 +60,37 @@ public enum SourceDiscovery {
       let roots = outermost.map(\.resolvedRoot)
       let inner = pending.filter { !roots.contains($0.resolvedRoot) }
       let first = found.trees.count
+      // A folder inside of another is found on that one's walk, or not.
+      let cache = first == 0 && inner.isEmpty ? cache : nil
       found.trees += outermost
-      let tasks = outermost.enumerated().map { index, folder in
+      var tasks = outermost.enumerated().map { index, folder in
         FolderWalk.Task(folder, app: first + index, options: options, &scopes)
       }
+      let conditions = tasks.map {
+        WalkRecord.conditions(options, ignoreFiles, above: $0.scope)
+      }
+      if let cache {
+        let known = cache.walks(of: outermost, under: conditions, workers: workers)
+        for (index, walk) in known.enumerated() {
+          guard let walk else { continue }
+          found.trees[first + index].files = walk.files
+          found.skipped += walk.skipped
+        }
+        tasks.removeAll { known[$0.app - first] != nil }
+      }
       let walk = FolderWalk(
-        options: options, ignoreFiles: ignoreFiles,
+        options: options, ignoreFiles: ignoreFiles, keepsRecords: cache != nil,
         landmarks: Set(inner.map(\.resolvedRoot.withoutFinalSlash)))
       var passed: Set<SourcePath> = []
-      for part in walk.run(tasks, on: workers) {
+      let parts = tasks.isEmpty ? [] : walk.run(tasks, on: workers)
+      for part in parts {
         passed.formUnion(part.passed)
         add(part, to: &found)
+      }
+      if cache != nil {
+        for (app, record) in WalkRecord.all(of: parts, conditions) {
+          found.trees[app].walk = record
+        }
       }
       pending = []
       for folder in inner {
@@ -79,7 +106,7 @@ public enum SourceDiscovery {
 
   private static func add(_ part: FolderWalk.Found, to found: inout Discovery) {
     for (app, path) in part.files { found.trees[app].files.append(SourceFile(path: path)) }
-    found.skipped.merge(part.skipped, uniquingKeysWith: +)
+    for (skip, count) in part.skipped { found.skipped[skip.reason] += count }
     for (app, path, error) in part.failures {
       found.problems.append(
         RunProblem(
@@ -118,8 +145,12 @@ extension SourcePath {
 }
 
 extension [SourceFile] {
-  /// Leaves one of neighbours that are the same.
-  fileprivate mutating func removeRepeats() {
+  /// Sorts by path, and leaves one of those that are the same: a file can be named beside the folder
+  /// that it is in.
+  fileprivate mutating func putInOrder() {
+    // As an earlier run found them.
+    if indices.dropFirst().allSatisfy({ self[$0 - 1].path < self[$0].path }) { return }
+    sort { $0.path < $1.path }
     var kept = 0
     for index in indices where kept == 0 || self[index] != self[kept - 1] {
       if kept != index { self[kept] = self[index] }

@@ -21,6 +21,8 @@ public struct SourceTree: Sendable, Equatable {
   public var files: [SourceFile]
   /// Whether the user named the app's folder, rather than files in it.
   public var isFolder: Bool
+  /// How its files were found, where that is to be kept for later runs and `files` are just those.
+  var walk: WalkRecord?
 
   /// A path in the app, as the user would type it.
   public func shownPath(_ path: SourcePath) -> String {

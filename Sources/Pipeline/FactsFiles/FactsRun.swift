@@ -22,8 +22,7 @@ extension Pipeline {
     }
     var apps = read.map(\.app)
     if !apps.isEmpty {
-      apps[0].skipped = Dictionary(
-        uniqueKeysWithValues: discovery.skipped.map { ($0.key.rawValue, $0.value) })
+      apps[0].skipped = discovery.skipped.byName
     }
     return FactsResult(apps: apps, problems: discovery.problems + read.flatMap(\.problems))
   }

@@ -11,9 +11,40 @@ import Testing
     let (analysis, numbers, files) = try CachedFolder.judge(tree, folder.request)
     let scope = CacheScope(tree, key: folder.request.cacheKey)
     let entry = CacheEntry(
-      CachedApp(analysis: analysis, numbers: numbers), scope: scope, files: files,
+      CachedApp(analysis: analysis, numbers: numbers), scope: scope, files: files, walk: walk,
       program: ProgramIdentity(stamp: files[0].stamp, hash: ContentHash(value: 7)), start: -5)
     return (entry, scope, tree)
+  }
+
+  private let walk = WalkRecord(
+    conditions: ContentHash(value: 11), device: 12,
+    folders: [
+      WalkRecord.Folder(
+        path: SourcePath(""), stamp: FileStamp(size: 1, modified: 2, changed: 3, inode: 4),
+        ignoreHash: nil),
+      WalkRecord.Folder(
+        path: SourcePath("Views"), stamp: FileStamp(size: 5, modified: 6, changed: 7, inode: 8),
+        ignoreHash: ContentHash(value: 9)),
+    ],
+    links: [
+      WalkRecord.Link(path: SourcePath("a"), leadsToFolder: true),
+      WalkRecord.Link(path: SourcePath("Views/b"), leadsToFolder: false),
+    ],
+    skipped: [.gitIgnore: 3, .givenTwice: 1, .hidden: 70_000])
+
+  @Test func theWalkIsReadAsItWasWritten() throws {
+    let folder = try CachedFolder()
+    try folder.writeSources()
+    let (written, scope, tree) = try entry(folder)
+    let read = try CacheEntry(reading: written.bytes)
+    #expect(read.walk == walk)
+    #expect(read.knownWalk.files == tree.files)
+    #expect(read.knownWalk.skipped == walk.skipped)
+    let without = try CacheEntry(reading: read.replacingWalk(with: nil).bytes)
+    #expect(without.walk == nil)
+    #expect(without.answers(scope, files: tree.files))
+    #expect(without.bytes.count < read.bytes.count)
+    #expect(without.replacingWalk(with: walk).bytes == written.bytes)
   }
 
   @Test func isReadAsItWasWritten() throws {
@@ -26,10 +57,10 @@ import Testing
     #expect(read.start == -5)
     #expect(read.program.hash == ContentHash(value: 7))
     for (index, file) in files.enumerated() {
-      #expect(read.path(ofFile: index).elementsEqual(file.path.bytes))
-      #expect(read.withCPath(ofFile: index) { String(cString: $0) } == file.path.text)
-      #expect(read.stamp(ofFile: index) == file.stamp)
-      #expect(read.hash(ofFile: index) == file.hash)
+      #expect(read.path(of: index).elementsEqual(file.path.bytes))
+      #expect(read.withCPath(of: index) { String(cString: $0) } == file.path.text)
+      #expect(read.stamp(of: index) == file.stamp)
+      #expect(read.value(of: index) == file.hash.value)
     }
     let app = try read.app(for: scope)
     #expect(packed(app.analysis) == packed(analysis))
@@ -40,9 +71,9 @@ import Testing
     let program = ProgramIdentity(stamp: stamp, hash: ContentHash(value: .max))
     read.renew([(1, stamp)], program, start: 6)
     let renewed = try CacheEntry(reading: read.bytes)
-    #expect(renewed.stamp(ofFile: 1) == stamp)
-    #expect(renewed.stamp(ofFile: 0) == files[0].stamp)
-    #expect(renewed.hash(ofFile: 1) == files[1].hash)
+    #expect(renewed.stamp(of: 1) == stamp)
+    #expect(renewed.stamp(of: 0) == files[0].stamp)
+    #expect(renewed.value(of: 1) == files[1].hash.value)
     #expect(renewed.start == 6)
     #expect(renewed.program == program)
     #expect(packed(try renewed.app(for: scope).analysis) == packed(analysis))
@@ -88,9 +119,13 @@ import Testing
         words[bytes.count - 8] = words.hash(upTo: bytes.count - 8)
         guard let read = try? CacheEntry(reading: words.bytes) else { continue }
         _ = read.answers(scope, files: tree.files)
+        _ = read.walk
+        _ = read.knownWalk.skipped
+        _ = FolderCheck(read, root: tree.resolvedRoot, now: .max)
+          .holds(under: read.conditions, on: Workers(jobs: 1))
         for file in 0..<read.fileCount {
-          _ = read.path(ofFile: file)
-          _ = read.withCPath(ofFile: file) { FileStamp(of: $0, in: -1) }
+          _ = read.path(of: file)
+          _ = read.withCPath(of: file) { FileStamp(of: $0, in: -1) }
         }
         if (try? read.app(for: scope)) != nil { readable += 1 }
       }

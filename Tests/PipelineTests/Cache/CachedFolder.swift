@@ -26,6 +26,9 @@ final class CachedFolder {
       cache: scratch.path + "/cache")
   }
 
+  /// Lets the next run begin when all that was written so far is settled.
+  func settle() { start = FileStamp.now + 10_000_000_000 }
+
   /// The sources of a swipe and of something beside it.
   func writeSources() throws {
     try app.write(
@@ -90,6 +93,22 @@ final class CachedFolder {
     let (analysis, numbers, files) = try CachedFolder.judge(tree, request)
     try cache().store(analysis, numbers: numbers, files: files, of: tree)
     return analysis
+  }
+
+  /// What a run finds; all that it asks for is kept.
+  func discover(_ cache: AppCache?) -> Discovery {
+    SourceDiscovery.discover(
+      request.inputs, options: request.discovery, overlays: [], jobs: request.jobs,
+      allowEmpty: true, cache: cache)
+  }
+
+  /// Judges all apps as a run does, and keeps what came of them and how they were found.
+  func storeWalks() throws {
+    let cache = try cache()
+    for tree in discover(cache).trees {
+      let (analysis, numbers, files) = try CachedFolder.judge(tree, request)
+      cache.store(analysis, numbers: numbers, files: files, of: tree)
+    }
   }
 
   func lookUp(jobs: Int = 1) throws -> CachedApp? {
