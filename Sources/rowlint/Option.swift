@@ -13,14 +13,20 @@ struct Option: Sendable {
   /// With its dash.
   var shortName: String?
   var value: Value
-  /// One line for the help, without a full stop.
-  var summary: String
+  private let makeSummary: @Sendable () -> String
 
-  init(_ name: String, short: String? = nil, takes value: Value = .none, _ summary: String) {
+  /// One line for the help, without a full stop.
+  var summary: String { makeSummary() }
+
+  /// - Parameter summary: made for the help alone.
+  init(
+    _ name: String, short: String? = nil, takes value: Value = .none,
+    _ summary: @autoclosure @escaping @Sendable () -> String
+  ) {
     self.name = name
     shortName = short
     self.value = value
-    self.summary = summary
+    makeSummary = summary
   }
 
   var takesValue: Bool { if case .none = value { false } else { true } }

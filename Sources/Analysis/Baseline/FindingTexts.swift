@@ -5,25 +5,38 @@ import SourceText
 /// What stands at findings' places, said in a way that does not change with indentation, line
 /// breaks, comments or what the closures hold: `swipeActions(edge: .trailing, {})`.
 struct FindingTexts: Sendable {
-  private struct Key: Hashable {
+  private struct Key: Hashable, Comparable {
     let app: String
     let path: String
     /// Bytes from the start of the file.
     let offset: UInt32
+
+    static func < (left: Key, right: Key) -> Bool {
+      (left.app, left.path, left.offset) < (right.app, right.path, right.offset)
+    }
   }
 
-  private var texts: [Key: String] = [:]
+  /// Sorted by key: a table would take longer to set up than these take to be found.
+  private var texts: [(key: Key, text: String)] = []
 
   init() {}
 
-  /// All of several.
+  /// All of several; of those at one place the first.
   init(_ parts: [FindingTexts]) {
-    for part in parts { texts.merge(part.texts) { first, _ in first } }
+    if parts.count == 1 {
+      self = parts[0]
+      return
+    }
+    for part in parts { texts += part.texts }
+    let isInOrder = texts.indices.dropFirst().allSatisfy { texts[$0 - 1].key < texts[$0].key }
+    // Swift's sort keeps the order of what is equal.
+    if !isInOrder { texts.sort { $0.key < $1.key } }
   }
 
   /// Those at some places of a family, and those of all its comments that speak to rowlint.
   init(at places: [Place], of family: Family) {
     var wanted: [[String]: Set<UInt32>] = [:]
+    var texts: [Key: String] = [:]
     for place in places {
       wanted[[place.app, place.path], default: []].insert(place.range.start.offset)
     }
@@ -36,6 +49,7 @@ struct FindingTexts: Sendable {
       if let offsets = wanted[[app, path]] { Self.forEachText(at: offsets, in: file.facts, add) }
       for directive in file.facts.directives { add(directive.range.start, directive.text) }
     }
+    self.texts = texts.map { (key: $0.key, text: $0.value) }.sorted { $0.key < $1.key }
   }
 
   /// Fills the text of each finding that has none.
@@ -43,32 +57,39 @@ struct FindingTexts: Sendable {
     for index in findings.indices where findings[index].text.isEmpty {
       let place = findings[index].place
       let key = Key(app: place.app, path: place.path, offset: place.range.start.offset)
-      findings[index].text = texts[key] ?? ""
+      findings[index].text = text(for: key) ?? ""
     }
   }
 
-  func pack(into writer: inout PackedWriter) {
-    let sorted = texts.sorted { left, right in
-      (left.key.app, left.key.path, left.key.offset)
-        < (right.key.app, right.key.path, right.key.offset)
+  /// The first of that key.
+  private func text(for key: Key) -> String? {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle].key < key { low = middle + 1 } else { high = middle }
     }
-    writer.write(sorted) { writer, entry in
+    return low < texts.count && texts[low].key == key ? texts[low].text : nil
+  }
+
+  func pack(into writer: inout PackedWriter) {
+    writer.write(texts) { writer, entry in
       writer.write(entry.key.app)
       writer.write(entry.key.path)
       writer.write(UInt64(entry.key.offset))
-      writer.write(entry.value)
+      writer.write(entry.text)
     }
   }
 
   init(unpacking reader: inout PackedReader) throws(PackedFault) {
-    let entries = try reader.list { reader throws(PackedFault) in
+    texts = try reader.list { reader throws(PackedFault) in
       (
-        Key(app: try reader.text(), path: try reader.text(), offset: try reader.number32()),
-        try reader.text()
+        key: Key(app: try reader.text(), path: try reader.text(), offset: try reader.number32()),
+        text: try reader.text()
       )
     }
-    texts = Dictionary(entries) { first, _ in first }
-    guard texts.count == entries.count else { throw .damaged }
+    guard texts.indices.dropFirst().allSatisfy({ texts[$0 - 1].key < texts[$0].key }) else {
+      throw .damaged
+    }
   }
 
   private static func forEachText(

@@ -36,11 +36,11 @@ public struct ContractReader: Sendable {
   public func find(from folder: String) -> String? {
     var folder = ContractFile.join("", folder)
     while true {
-      let path = ContractFile.join(folder, ContractReader.fileName)
+      let path = ContractFile.child(ContractReader.fileName, of: folder)
       if ContractFile.exists(path) { return path }
       let isRoot = folder == "/" || !folder.hasPrefix("/")
       // A worktree's `.git` is a file.
-      if isRoot || ContractFile.exists(ContractFile.join(folder, ".git")) { return nil }
+      if isRoot || ContractFile.exists(ContractFile.child(".git", of: folder)) { return nil }
       folder = ContractFile.folder(of: folder)
     }
   }
