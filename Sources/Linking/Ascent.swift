@@ -8,21 +8,22 @@ extension Family {
 
   /// What a node stands in, one step up.
   public func owner(of node: NodeReference) -> NodeOwner {
-    file(node.file).owners.ofNodes[Int(node.id.index)]
+    indexed(node.file).owners.ofNodes[node.id.place]
   }
 
   /// What a body stands in, one step up.
   public func owner(of body: BodyReference) -> BodyOwner {
-    file(body.file).owners.ofBodies[Int(body.id.index)]
+    indexed(body.file).owners.ofBodies[body.id.place]
   }
 
   /// The statement that a node is part of; nil for a property's value or a default value.
   public func statement(of node: NodeReference) -> (body: BodyReference, item: Int)? {
-    var current = node
+    let owners = indexed(node.file).owners
+    var current = node.id
     for _ in 0..<Family.longestAscent {
-      switch owner(of: current) {
+      switch owners.ofNodes[current.place] {
       case .item(let body, let item): return (BodyReference(file: node.file, id: body), item)
-      case .argument(let parent, _, _), .part(let parent): current.id = parent
+      case .argument(let parent, _, _), .part(let parent): current = parent
       case .value, .defaultValue, .nothing: return nil
       }
     }
@@ -31,16 +32,17 @@ extension Family {
 
   /// The nearest function, property or initializer that a node stands in; nil for loose code.
   public func declaration(around node: NodeReference) -> DeclarationReference? {
-    var current = node
+    let owners = indexed(node.file).owners
+    var current = node.id
     for _ in 0..<Family.longestAscent {
-      switch owner(of: current) {
-      case .argument(let parent, _, _), .part(let parent): current.id = parent
+      switch owners.ofNodes[current.place] {
+      case .argument(let parent, _, _), .part(let parent): current = parent
       case .value(let declaration), .defaultValue(let declaration):
         return DeclarationReference(file: node.file, id: declaration)
       case .nothing: return nil
       case .item(let body, _):
-        switch owner(of: BodyReference(file: node.file, id: body)) {
-        case .closure(let closure): current.id = closure
+        switch owners.ofBodies[body.place] {
+        case .closure(let closure): current = closure
         case .declaration(let declaration), .observer(let declaration):
           return DeclarationReference(file: node.file, id: declaration)
         case .loose: return nil
@@ -68,7 +70,7 @@ extension Family {
 
   /// The declarations that stand directly in one.
   func children(of declaration: DeclarationReference) -> [DeclarationReference] {
-    (file(declaration.file).owners.children[declaration.id] ?? []).map {
+    (indexed(declaration.file).owners.children[declaration.id] ?? []).map {
       DeclarationReference(file: declaration.file, id: $0)
     }
   }

@@ -111,14 +111,14 @@ extension Family {
 
   /// By name alone, among the methods that the app declares.
   private func methodOfTheApp(for step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {
-    let value = self[step]
-    guard let arguments = value.arguments, !value.name.isEmpty, value.name != "[]" else {
+    let name = self[step].name
+    guard let arguments = self[step].arguments, !name.isEmpty, name != "[]" else {
       return .unresolved
     }
     let app = app(ofFile: step.node.file)
-    let all = apps[app].index.values(value.name)
-    guard ask(.function(value.name), app: app) else { return .unresolved }
-    let found = all.filter {
+    guard mayDeclareFunction(name, app: app) else { return .external }
+    guard ask(.function(name), app: app) else { return .unresolved }
+    let found = values(named: name, app: app).filter {
       self[$0].kind == .function && self[$0].container != nil
         && CallBinding.match(arguments, to: self[$0].parameters) != nil
     }

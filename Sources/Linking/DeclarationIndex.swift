@@ -1,97 +1,131 @@
 import Facts
 
-/// What one app declares, by name. Each name's declarations are in order of file and place.
+/// What one app's loaded files declare, by name.
 struct DeclarationIndex: Sendable {
-  private var allTypes: [String: Gathered<DeclarationReference>] = [:]
-  private var allExtensions: [String: Gathered<DeclarationReference>] = [:]
-  private var allValues: [String: Gathered<DeclarationReference>] = [:]
+  fileprivate private(set) var types = NameIndex<DeclarationReference>()
+  fileprivate private(set) var extensions = NameIndex<DeclarationReference>()
+  fileprivate private(set) var values = NameIndex<DeclarationReference>()
+  /// Those of the values that stand in no type.
+  fileprivate private(set) var freeValues = NameIndex<DeclarationReference>()
 
-  /// Types and type aliases by their simple name, nested ones too.
-  func types(_ name: String) -> [DeclarationReference] { allTypes[name]?.elements ?? [] }
-
-  /// Extensions by the last word of the extended type's name.
-  func extensions(_ name: String) -> [DeclarationReference] { allExtensions[name]?.elements ?? [] }
-
-  /// Functions, properties, cases and macros that stand in a type or directly in a file; not those
-  /// of a function's or a closure's body.
-  func values(_ name: String) -> [DeclarationReference] { allValues[name]?.elements ?? [] }
-
-  /// Adds a file under its number. When all that are at hand are added, they have to be sorted.
+  /// Adds a file under its number. When all that are at hand are added, they have to be built.
   mutating func add(_ indexed: IndexedFile, _ file: Int) {
     let facts = indexed.facts
-    for (position, declaration) in facts.declarations.enumerated() {
-      let reference = DeclarationReference(file: file, id: DeclarationID(UInt32(position)))
-      switch declaration.kind {
+    for position in facts.declarations.indices {
+      let id = DeclarationID(UInt32(position))
+      let reference = DeclarationReference(file: file, id: id)
+      switch facts.declarations[position].kind {
       case .structure, .classType, .enumeration, .actor, .interface, .typeAlias:
-        allTypes[declaration.name, default: Gathered()].append(reference)
+        types.add(reference, NameKey.hash(of: facts.declarations[position].name))
       case .typeExtension:
-        let word = TypeName.lastWord(of: declaration.name)
-        allExtensions[word, default: Gathered()].append(reference)
+        let word = TypeName.lastWord(of: facts.declarations[position].name)
+        extensions.add(reference, NameKey.hash(of: word))
       case .function, .property, .enumCase, .macro:
-        if indexed.owners.localPlaces[reference.id] != nil { continue }
-        if let container = declaration.container, !facts[container].kind.isType { continue }
-        allValues[declaration.name, default: Gathered()].append(reference)
+        if indexed.localPlaces[id] != nil { continue }
+        let container = facts.declarations[position].container
+        if let container, !facts.declarations[container.place].kind.isType { continue }
+        let hash = NameKey.hash(of: facts.declarations[position].name)
+        values.add(reference, hash)
+        if container == nil { freeValues.add(reference, hash) }
       case .initializer, .subscripted:
         break
       }
     }
   }
 
-  /// Adds what another one has. When all that are at hand are added, they have to be sorted.
+  /// Adds what another one has. When all that are at hand are added, they have to be built.
   mutating func add(_ other: DeclarationIndex) {
-    allTypes.gather(other.allTypes)
-    allExtensions.gather(other.allExtensions)
-    allValues.gather(other.allValues)
+    types.add(other.types)
+    extensions.add(other.extensions)
+    values.add(other.values)
+    freeValues.add(other.freeValues)
   }
 
-  /// Puts each name's declarations in order.
-  mutating func sort() {
-    allTypes.sortValues()
-    allExtensions.sortValues()
-    allValues.sortValues()
-  }
-}
-
-/// Elements that are gathered first and put in order afterwards.
-struct Gathered<Element: Comparable & Sendable>: Sendable {
-  /// In order once they are sorted.
-  private(set) var elements: [Element] = []
-  private var isSorted = true
-
-  mutating func append(_ element: Element) {
-    if let last = elements.last, element < last { isSorted = false }
-    elements.append(element)
-  }
-
-  mutating func append(_ other: Gathered) {
-    if let last = elements.last, let first = other.elements.first, first < last { isSorted = false }
-    isSorted = isSorted && other.isSorted
-    elements += other.elements
-  }
-
-  mutating func sort() {
-    guard !isSorted else { return }
-    elements.sort()
-    isSorted = true
+  /// Makes what was added findable.
+  mutating func build() {
+    types.build()
+    extensions.build()
+    values.build()
+    freeValues.build()
   }
 }
 
-extension Dictionary {
-  /// Adds to what was gathered under every key.
-  mutating func gather<Element>(_ other: Self) where Value == Gathered<Element> {
-    if isEmpty {
-      self = other
-    } else {
-      for (key, gathered) in other { self[key, default: Gathered()].append(gathered) }
-    }
+/// The declarations of an app's loaded files, each name's in order of file and place.
+extension Family {
+  /// Types and type aliases by their simple name, nested ones too.
+  func types(named name: String, app: Int) -> [DeclarationReference] {
+    named(name, apps[app].index.types)
   }
 
-  /// Sorts what was gathered under every key.
-  mutating func sortValues<Element>() where Value == Gathered<Element> {
-    var index = values.startIndex
-    while index != values.endIndex {
-      values[index].sort()
-      values.formIndex(after: &index)
-    }
+  /// Extensions by the last word of the extended type's name.
+  func extensions(ofLastWord word: String, app: Int) -> [DeclarationReference] {
+    let found = apps[app].index.extensions.elements(NameKey.hash(of: word))
+    return found.filter { TypeName.isLastWord(word, of: self[$0].name) }
+  }
+
+  /// Functions, properties, cases and macros that stand in a type or directly in a file; not those
+  /// of a function's or a closure's body.
+  func values(named name: String, app: Int) -> [DeclarationReference] {
+    named(name, apps[app].index.values)
+  }
+
+  /// Those of them that stand in no type.
+  func freeValues(named name: String, app: Int) -> [DeclarationReference] {
+    named(name, apps[app].index.freeValues)
+  }
+
+  private func named(
+    _ name: String, _ index: NameIndex<DeclarationReference>
+  ) -> [DeclarationReference] {
+    index.elements(NameKey.hash(of: name)).filter { self[$0].name == name }
+  }
+}
+
+/// What an app's files declare, loaded or not, as far as that can be told without loading them.
+///
+/// It is the same for as long as the app is looked at. So what is not declared need not be asked for,
+/// and an answer does not rest on it.
+public protocol KnownNames: Sendable {
+  /// False where no file declares a name as this; true may be wrong.
+  func mayDeclare(_ name: String, as kind: DeclaredName) -> Bool
+}
+
+/// As what a name is declared.
+public enum DeclaredName: Sendable {
+  /// A type, a type alias or an associated type.
+  case type
+  /// A word of the name behind `extension`.
+  case extended
+  case function
+  /// A function, a property, a local or a macro. Not a case, which is found through its type.
+  case value
+}
+
+extension Family {
+  /// Whether a file of an app, loaded or not, may declare a type or a type alias of this name.
+  func mayDeclareType(_ name: String, app: Int) -> Bool {
+    mayDeclare(name, .type, app: app) || apps[app].index.types.isThere(NameKey.hash(of: name))
+  }
+
+  /// The same of a type that it extends.
+  func mayExtend(_ word: String, app: Int) -> Bool {
+    mayDeclare(word, .extended, app: app)
+      || apps[app].index.extensions.isThere(NameKey.hash(of: word))
+  }
+
+  /// The same of a function.
+  func mayDeclareFunction(_ name: String, app: Int) -> Bool {
+    mayDeclare(name, .function, app: app)
+      || apps[app].index.values.isThere(NameKey.hash(of: name))
+  }
+
+  /// The same of anything that is no type.
+  func mayDeclareValue(_ name: String, app: Int) -> Bool {
+    mayDeclare(name, .value, app: app)
+      || apps[app].index.values.isThere(NameKey.hash(of: name))
+  }
+
+  private func mayDeclare(_ name: String, _ kind: DeclaredName, app: Int) -> Bool {
+    apps[app].names?.mayDeclare(name, as: kind) ?? true
   }
 }

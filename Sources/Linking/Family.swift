@@ -72,6 +72,8 @@ public struct Family: Sendable {
   /// The app that a file belongs to, as an index into `apps`.
   public func app(ofFile file: Int) -> Int { files[file - firstFile].app }
 
+  func indexed(_ number: Int) -> IndexedFile { files[number - firstFile].indexed }
+
   /// The file of a number.
   public func file(_ number: Int) -> LinkedFile { files[number - firstFile] }
 }
@@ -81,6 +83,8 @@ public struct LinkedApp: Sendable {
   public let name: String
   /// Words that no file of the app has, loaded or not, as far as someone looked for them.
   public internal(set) var absentWords: Set<String> = []
+  /// What no file declares need not be asked for; nil where that is not known.
+  var names: (any KnownNames)?
   /// What so many files could answer that it is taken as unanswered.
   var common: Set<Demand> = []
   var index = DeclarationIndex()

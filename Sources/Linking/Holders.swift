@@ -49,7 +49,7 @@ extension Family {
   public func declarations(
     named name: String, inApp app: Int, inFile file: Int? = nil
   ) -> [DeclarationReference] {
-    let all = apps[app].index.values(name)
+    let all = values(named: name, app: app)
     return file == nil ? all : all.filter { $0.file == file }
   }
 }

@@ -1,66 +1,105 @@
 import Facts
 import SourceText
+import Synchronization
 
 /// The facts of a file with what linking looks up in them, made once a file and on any thread.
 public final class IndexedFile: Sendable {
   public let facts: FileFacts
-  let owners: Owners
   let steps: StepsByName
+  /// The statements that the file's local functions and types are.
+  let localPlaces: [DeclarationID: LocalPlace]
 
-  /// The words of all types that are written down; made when something first asks.
-  private let writtenWords = Locked<Set<String>?>(nil)
+  struct LocalPlace: Sendable {
+    var body: BodyID
+    var item: Int
+  }
+
+  /// Made when something first asks: of many files only the names are looked at.
+  private let madeOwners = AtomicLazyReference<Owners>()
+  /// The same of the words of all types that are written down.
+  private let madeWords = AtomicLazyReference<WrittenWords>()
 
   public init(_ facts: FileFacts) {
     self.facts = facts
-    owners = Owners(facts)
     steps = StepsByName(facts.nodes)
+    localPlaces = IndexedFile.localPlaces(in: facts.bodies)
   }
 
   /// Stands for a file that was not loaded.
   static let none = IndexedFile(
     FileFacts(path: "", contentHash: ContentHash(value: 0), lines: .empty))
 
-  /// Whether a type's name stands somewhere in the file: it is declared, extended, made, inherited
-  /// from, or written as the type of something.
-  func names(_ type: StepsByName.Name) -> Bool {
-    if steps[type] != nil { return true }
-    return writtenWords.withLock { words in
-      let known = words ?? IndexedFile.writtenWords(of: facts)
-      words = known
-      return known.contains(type.text)
-    }
+  /// The way from each node and body to what it stands in.
+  var owners: Owners {
+    if let made = madeOwners.load() { return made }
+    return madeOwners.storeIfNil(Owners(facts))
   }
 
-  private static func writtenWords(of facts: FileFacts) -> Set<String> {
-    var words: Set<String> = []
-    var known: Set<String> = []
-    func add(_ written: String?) {
-      guard let written, known.insert(written).inserted else { return }
-      var word: [UInt8] = []
-      for byte in written.utf8 {
-        if byte.isPartOfName {
-          word.append(byte)
-        } else if !word.isEmpty {
-          words.insert(String(decoding: word, as: UTF8.self))
-          word.removeAll(keepingCapacity: true)
+  private static func localPlaces(in bodies: [Body]) -> [DeclarationID: LocalPlace] {
+    var places: [DeclarationID: LocalPlace] = [:]
+    bodies.withUnsafeBufferPointer { bodies in
+      for index in bodies.indices {
+        for item in bodies[index].items.indices {
+          guard case .declaration(let local) = bodies[index].items[item].role else { continue }
+          places[local] = LocalPlace(body: BodyID(UInt32(index)), item: item)
         }
       }
-      if !word.isEmpty { words.insert(String(decoding: word, as: UTF8.self)) }
     }
-    for declaration in facts.declarations {
-      if declaration.kind.isType { add(declaration.name) }
-      add(declaration.typeName)
-      add(declaration.attributeArgument)
-      declaration.inherited.forEach(add)
-      for parameter in declaration.parameters { add(parameter.typeName) }
-    }
-    for body in facts.bodies {
-      for parameter in body.parameters { add(parameter.typeName) }
-      for item in body.items {
-        if case .local(_, let written) = item.role { add(written) }
+    return places
+  }
+
+  /// Whether a type's name stands somewhere in the file: it is declared, extended, made, inherited
+  /// from, or written as the type of something.
+  func names(_ type: NameKey) -> Bool {
+    if steps.contains(type, in: facts.nodes) { return true }
+    if let made = madeWords.load() { return made.contain(type) }
+    return madeWords.storeIfNil(WrittenWords(facts)).contain(type)
+  }
+}
+
+/// The words of all types that a file writes down, by their numbers.
+private final class WrittenWords: Sendable {
+  private let hashes: Set<UInt64>
+
+  func contain(_ word: NameKey) -> Bool { hashes.contains(word.hash) }
+
+  init(_ facts: FileFacts) {
+    var hashes: Set<UInt64> = []
+    /// Of what was read.
+    var known: Set<UInt64> = []
+    func add(_ written: String) {
+      guard known.insert(NameKey.hash(of: written)).inserted else { return }
+      var written = written
+      written.withUTF8 { bytes in
+        var start = 0
+        while start < bytes.count {
+          guard bytes[start].isPartOfName else {
+            start += 1
+            continue
+          }
+          var end = start
+          while end < bytes.count, bytes[end].isPartOfName { end += 1 }
+          let word = UnsafeBufferPointer(rebasing: bytes[start..<end])
+          hashes.insert(
+            NameKey.hash(of: word) ?? NameKey.hash(of: String(decoding: word, as: UTF8.self)))
+          start = end
+        }
       }
     }
-    return words
+    for declaration in facts.declarations.indices {
+      if facts.declarations[declaration].kind.isType { add(facts.declarations[declaration].name) }
+      if let type = facts.declarations[declaration].typeName { add(type) }
+      if let type = facts.declarations[declaration].attributeArgument { add(type) }
+      for type in facts.declarations[declaration].inherited { add(type) }
+      for parameter in facts.declarations[declaration].parameters { add(parameter.typeName) }
+    }
+    for body in facts.bodies.indices {
+      for parameter in facts.bodies[body].parameters { add(parameter.typeName) }
+      for item in facts.bodies[body].items.indices {
+        if case .local(_, let written?) = facts.bodies[body].items[item].role { add(written) }
+      }
+    }
+    self.hashes = hashes
   }
 }
 

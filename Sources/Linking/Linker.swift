@@ -59,6 +59,9 @@ public struct AppLinker: Sendable {
   /// Says which words no file of the app has, loaded or not.
   public mutating func setAbsentWords(_ words: Set<String>) { app.absentWords = words }
 
+  /// Says what the app's files declare, loaded or not. Without it, whatever is looked for is asked for.
+  public mutating func setNames(_ names: any KnownNames) { app.names = names }
+
   /// What is taken as unanswered, because too many files could answer it.
   public var common: Set<Demand> { app.common }
 
@@ -72,8 +75,8 @@ public struct AppLinker: Sendable {
       app.index.add(batch.index)
       app.mentions.add(batch.mentions)
     }
-    app.index.sort()
-    app.mentions.sort()
+    app.index.build()
+    app.mentions.build()
   }
 }
 

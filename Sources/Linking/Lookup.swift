@@ -18,21 +18,22 @@ extension Family {
     guard Family.canBeDeclared(name) else { return nil }
     let app = app(ofFile: node.file)
     let plain = Family.plainName(name)
-    var current = node
+    let owners = indexed(node.file).owners
+    var current = node.id
     var scope: DeclarationReference?
     ascent: for _ in 0..<Family.longestAscent {
-      switch owner(of: current) {
-      case .argument(let parent, _, _), .part(let parent): current.id = parent
+      switch owners.ofNodes[current.place] {
+      case .argument(let parent, _, _), .part(let parent): current = parent
       case .nothing: break ascent
       case .value(let declaration), .defaultValue(let declaration):
         scope = DeclarationReference(file: node.file, id: declaration)
         break ascent
       case .item(let body, let item):
-        let body = BodyReference(file: node.file, id: body)
-        if let found = local(plain, in: body, before: item) { return found }
-        switch owner(of: body) {
+        let reference = BodyReference(file: node.file, id: body)
+        if let found = local(plain, in: reference, before: item) { return found }
+        switch owners.ofBodies[body.place] {
         case .closure(let closure):
-          current.id = closure
+          current = closure
         case .declaration(let declaration), .observer(let declaration):
           scope = DeclarationReference(file: node.file, id: declaration)
           break ascent
@@ -49,14 +50,13 @@ extension Family {
     var current = scope
     for _ in 0..<Family.longestAscent {
       guard let around = current else { break }
-      let declaration = self[around]
-      if declaration.kind.isType {
+      if self[around].kind.isType {
         if let type = type(around: around) {
           let found = members(named: name, of: type)
           if !found.isEmpty { return .declarations(found) }
         }
       } else {
-        if let position = declaration.parameters.firstIndex(where: { $0.name == name }) {
+        if let position = self[around].parameters.firstIndex(where: { $0.name == name }) {
           return .parameter(around, position: position)
         }
         if let (body, item) = place(ofLocal: around),
@@ -70,8 +70,9 @@ extension Family {
     guard Family.canBeDeclared(name) else { return nil }
     let type = type(named: name, from: scope, app: app)
     if type.isDeclared { return .type(type) }
+    guard mayDeclareValue(name, app: app) else { return nil }
     demand.note(.topLevelValue(name), app: app)
-    let free = apps[app].index.values(name).filter { self[$0].container == nil }
+    let free = freeValues(named: name, app: app)
     return free.isEmpty ? nil : .declarations(free)
   }
 
@@ -92,27 +93,27 @@ extension Family {
   /// A body's own names that are visible before one of its statements, the latest first, then its
   /// local functions and its parameters.
   private func local(_ name: String, in reference: BodyReference, before item: Int) -> Meant? {
-    let body = self[reference]
-    let user = body.items.indices.contains(item) ? body.items[item].branches : []
-    for position in body.items.indices.prefix(item).reversed() {
-      guard case .local(name, _) = body.items[position].role,
-        user.starts(with: body.items[position].branches)
+    let items = self[reference].items
+    let user = items.indices.contains(item) ? items[item].branches : []
+    for position in items.indices.prefix(item).reversed() {
+      guard case .local(name, _) = items[position].role,
+        user.starts(with: items[position].branches)
       else { continue }
       return .local(reference, item: position)
     }
-    for statement in body.items {
-      guard case .declaration(let id) = statement.role else { continue }
+    for position in items.indices {
+      guard case .declaration(let id) = items[position].role else { continue }
       let found = DeclarationReference(file: reference.file, id: id)
       if self[found].name == name, !self[found].kind.isType { return .declarations([found]) }
     }
-    if let position = body.parameters.firstIndex(where: { $0.name == name }) {
+    if let position = self[reference].parameters.firstIndex(where: { $0.name == name }) {
       return .closureParameter(reference, position: position)
     }
     return nil
   }
 
   private func place(ofLocal declaration: DeclarationReference) -> (BodyReference, Int)? {
-    file(declaration.file).owners.localPlaces[declaration.id].map {
+    indexed(declaration.file).localPlaces[declaration.id].map {
       (BodyReference(file: declaration.file, id: $0.body), $0.item)
     }
   }

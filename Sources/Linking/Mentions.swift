@@ -2,21 +2,22 @@ import Facts
 
 /// Which files of one app have a step of a name.
 struct MentionIndex: Sendable {
-  private var files: [String: Gathered<UInt32>] = [:]
+  private var files = NameIndex<UInt32>()
 
-  /// Adds a file under its number. When all that are at hand are added, they have to be sorted.
+  /// Adds a file under its number. When all that are at hand are added, they have to be built.
   mutating func add(_ file: IndexedFile, _ number: Int) {
-    file.steps.forEachName { files[$0, default: Gathered()].append(UInt32(number)) }
+    file.steps.forEachName { files.add(UInt32(number), $0) }
   }
 
-  /// Adds what another one has. When all that are at hand are added, they have to be sorted.
-  mutating func add(_ other: MentionIndex) { files.gather(other.files) }
+  /// Adds what another one has. When all that are at hand are added, they have to be built.
+  mutating func add(_ other: MentionIndex) { files.add(other.files) }
 
-  /// Puts each name's files in order.
-  mutating func sort() { files.sortValues() }
+  /// Makes what was added findable.
+  mutating func build() { files.build() }
 
-  /// The files that have a step of that name, in order.
-  func files(of name: String) -> [UInt32] { files[name]?.elements ?? [] }
+  /// The files that have a step of that name, in order, and few others. Each may be there more than
+  /// once.
+  func files(of name: NameKey) -> [UInt32] { files.elements(name.hash) }
 }
 
 extension Family {
@@ -34,11 +35,8 @@ extension Family {
   /// Those in files that are loaded for another reason; asks for no more.
   func loadedMentions(of name: String, inApp app: Int) -> [StepReference] {
     var found: [StepReference] = []
-    let files = apps[app].mentions.files(of: name)
-    let name = StepsByName.Name(name)
-    for file in files {
-      addMentions(of: name, in: Int(file), to: &found)
-    }
+    let name = NameKey(name)
+    forEachFile(mentioning: name, inApp: app) { addMentions(of: name, in: $0, to: &found) }
     return found
   }
 
@@ -57,27 +55,34 @@ extension Family {
     of name: String, inFilesNaming type: String, inApp app: Int
   ) -> [StepReference] {
     var found: [StepReference] = []
-    let files = apps[app].mentions.files(of: name)
-    let name = StepsByName.Name(name)
-    let type = StepsByName.Name(type)
-    for file in files where self.file(Int(file)).indexed.names(type) {
-      addMentions(of: name, in: Int(file), to: &found)
+    let name = NameKey(name)
+    let type = NameKey(type)
+    forEachFile(mentioning: name, inApp: app) { file in
+      if indexed(file).names(type) { addMentions(of: name, in: file, to: &found) }
     }
     return found
+  }
+
+  private func forEachFile(mentioning name: NameKey, inApp app: Int, _ body: (Int) -> Void) {
+    var last: UInt32?
+    for file in apps[app].mentions.files(of: name) where file != last {
+      last = file
+      body(Int(file))
+    }
   }
 
   /// Those in one file.
   public func mentions(of name: String, inFile file: Int) -> [StepReference] {
     var found: [StepReference] = []
-    addMentions(of: StepsByName.Name(name), in: file, to: &found)
+    addMentions(of: NameKey(name), in: file, to: &found)
     return found
   }
 
-  private func addMentions(
-    of name: StepsByName.Name, in file: Int, to found: inout [StepReference]
-  ) {
-    for step in self.file(file).indexed.steps[name] ?? [] {
+  private func addMentions(of name: NameKey, in file: Int, to found: inout [StepReference]) {
+    let indexed = indexed(file)
+    indexed.steps.forEach(name, in: indexed.facts.nodes) { step in
       found.append(StepReference(node: NodeReference(file: file, id: step.node), step: step.step))
+      return true
     }
   }
 }

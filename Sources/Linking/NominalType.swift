@@ -59,10 +59,11 @@ extension Family {
   private func declarations(
     ofType written: String, from scope: DeclarationReference?, app: Int
   ) -> [DeclarationReference] {
-    let words = TypeName.words(of: written)
-    guard let last = words.last else { return [] }
-    let all = apps[app].index.types(last)
+    let last = TypeName.lastWord(of: written)
+    guard !last.isEmpty, mayDeclareType(last, app: app) else { return [] }
+    let all = types(named: last, app: app)
 
+    let words = TypeName.words(of: written)
     if words.count > 1 {
       let outer = words[words.count - 2]
       demand.note(.nested(last, in: outer), app: app)
@@ -89,14 +90,15 @@ extension Family {
   }
 
   private func hasTopLevelType(_ name: String, app: Int) -> Bool {
+    guard mayDeclareType(name, app: app) else { return false }
     demand.note(.type(name), app: app)
-    return apps[app].index.types(name).contains(where: isTopLevel)
+    return types(named: name, app: app).contains(where: isTopLevel)
   }
 
   /// Whether a declaration stands in no other one and in no closure.
   private func isTopLevel(_ declaration: DeclarationReference) -> Bool {
     self[declaration].container == nil
-      && file(declaration.file).owners.localPlaces[declaration.id] == nil
+      && indexed(declaration.file).localPlaces[declaration.id] == nil
   }
 
   /// Whether a type stands directly in `outer`, in an extension of the same type, or is it.
@@ -131,9 +133,16 @@ extension Family {
   }
 
   private func findParts(of type: NominalType) -> [DeclarationReference] {
-    let last = TypeName.lastWord(of: type.name)
+    let last = type.lastWord
+    guard mayExtend(last, app: type.app) else { return type.declarations.sorted() }
     demand.note(.extended(last), app: type.app)
-    let extensions = apps[type.app].index.extensions(last)
+    return partsAtHand(of: type)
+  }
+
+  /// The same as far as they are loaded; asks for no more.
+  private func partsAtHand(of type: NominalType) -> [DeclarationReference] {
+    let last = type.lastWord
+    let extensions = extensions(ofLastWord: last, app: type.app)
     guard !extensions.isEmpty, let own = type.declarations.first else {
       return type.declarations.sorted()
     }
@@ -160,8 +169,21 @@ extension Family {
 
   /// A type's members of one name: its own, those of its extensions, then those it inherits.
   public func members(named name: String, of type: NominalType) -> [DeclarationReference] {
-    memory.members.answer(for: MemberQuestion(type: type, name: name), in: self) {
+    guard mayBeMember(name, app: type.app) else { return [] }
+    return memory.members.answer(for: MemberQuestion(type: type, name: name), in: self) {
       findMembers(named: name, of: type)
+    }
+  }
+
+  private func mayBeMember(_ name: String, app: Int) -> Bool {
+    Family.isUnnamed(name) || mayDeclareValue(name, app: app) || mayDeclareType(name, app: app)
+  }
+
+  /// Members that are not looked up by name elsewhere.
+  private static func isUnnamed(_ name: String) -> Bool {
+    switch name {
+    case "", "[]", "init", "subscript": true
+    default: false
     }
   }
 
@@ -173,18 +195,45 @@ extension Family {
       let current = waiting[next]
       next += 1
       guard visited.insert(current.name).inserted else { continue }
-      let parts = current.isDeclared ? parts(of: current) : extensions(of: current, with: name)
-      var found: [DeclarationReference] = []
-      for part in parts {
-        for child in file(part.file).owners.children[part.id] ?? [] {
-          let child = DeclarationReference(file: part.file, id: child)
-          if self[child].name == name, !self[child].kind.isType { found.append(child) }
-        }
-      }
+      let found = ownMembers(named: name, of: current)
       if !found.isEmpty { return found }
       if current.isDeclared { waiting += parents(of: current) }
     }
     return []
+  }
+
+  /// Those of a type and its extensions.
+  private func ownMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
+    var found: [DeclarationReference] = []
+    for part in parts(of: type, with: name) {
+      let indexed = indexed(part.file)
+      for child in indexed.owners.children[part.id] ?? []
+      where indexed.facts.declarations[child.place].name == name
+        && !indexed.facts.declarations[child.place].kind.isType
+      {
+        found.append(DeclarationReference(file: part.file, id: child))
+      }
+    }
+    return found
+  }
+
+  /// A type's declarations and extensions, as far as they can hold a member of that name.
+  private func parts(of type: NominalType, with member: String) -> [DeclarationReference] {
+    let last = type.lastWord
+    guard type.isDeclared else {
+      demand.note(.member(member, ofExtended: last), app: type.app)
+      return extensions(ofLastWord: last, app: type.app)
+    }
+    if Family.isUnnamed(member) { return parts(of: type) }
+    guard mayExtend(last, app: type.app) else { return type.declarations.sorted() }
+    if mayDeclareValue(member, app: type.app) {
+      demand.note(.member(member, ofExtended: last), app: type.app)
+    }
+    // A type alias.
+    if mayDeclareType(member, app: type.app) {
+      demand.note(.nested(member, in: last), app: type.app)
+    }
+    return partsAtHand(of: type)
   }
 
   /// What a type inherits from or conforms to, in the order of its parts.
@@ -198,13 +247,6 @@ extension Family {
         }
       }
     }
-  }
-
-  /// The app's extensions of a type from outside, as far as they can hold a member of that name.
-  private func extensions(of type: NominalType, with member: String) -> [DeclarationReference] {
-    let last = TypeName.lastWord(of: type.name)
-    demand.note(.member(member, ofExtended: last), app: type.app)
-    return apps[type.app].index.extensions(last)
   }
 
   /// Whether a type is, inherits from or conforms to a name, through any number of the app's types.
@@ -222,15 +264,21 @@ extension Family {
       let current = waiting[next]
       next += 1
       guard visited.insert(current.name).inserted else { continue }
-      if TypeName.lastWord(of: current.name) == ancestor { return true }
-      let isWritten = parts(of: current).contains { part in
-        self[part].inherited.contains { inherited in
-          TypeName.nominal(inherited).map { TypeName.lastWord(of: $0) == ancestor } ?? false
-        }
-      }
-      if isWritten { return true }
+      if TypeName.isLastWord(ancestor, of: current.name) { return true }
+      // Mostly the type says so itself.
+      if isWritten(ancestor, at: current.declarations) { return true }
+      if current.isDeclared, isWritten(ancestor, at: parts(of: current)) { return true }
       if current.isDeclared { waiting += parents(of: current) }
     }
     return false
+  }
+
+  /// Whether one of some declarations inherits from or conforms to a name.
+  private func isWritten(_ ancestor: String, at parts: [DeclarationReference]) -> Bool {
+    parts.contains { part in
+      self[part].inherited.contains { inherited in
+        TypeName.nominal(inherited).map { TypeName.isLastWord(ancestor, of: $0) } ?? false
+      }
+    }
   }
 }

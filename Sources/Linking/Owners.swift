@@ -28,18 +28,11 @@ public enum BodyOwner: Sendable, Hashable {
 }
 
 /// The way up: from each node and each body of a file to what it stands in.
-struct Owners: Sendable {
+final class Owners: Sendable {
   let ofNodes: NodeOwners
   let ofBodies: [BodyOwner]
   /// The members, or the local declarations, of each declaration.
   let children: DeclarationChildren
-  /// The statement that a local function or type is.
-  let localPlaces: [DeclarationID: LocalPlace]
-
-  struct LocalPlace: Sendable {
-    var body: BodyID
-    var item: Int
-  }
 
   init(_ facts: FileFacts) {
     var nodes = NodeOwners(count: facts.nodes.count)
@@ -66,30 +59,30 @@ struct Owners: Sendable {
         }
       }
     }
-    var localPlaces: [DeclarationID: LocalPlace] = [:]
     facts.bodies.withUnsafeBufferPointer { all in
       for index in all.indices {
         let id = BodyID(UInt32(index))
         for position in all[index].items.indices {
           if let node = all[index].items[position].node { nodes.own(node, .item(id, position)) }
-          switch all[index].items[position].role {
-          case .assignment(let target, _): nodes.own(target, .item(id, position))
-          case .declaration(let local): localPlaces[local] = LocalPlace(body: id, item: position)
-          default: break
+          if case .assignment(let target, _) = all[index].items[position].role {
+            nodes.own(target, .item(id, position))
           }
         }
       }
     }
-    for (index, declaration) in facts.declarations.enumerated() {
-      let id = DeclarationID(UInt32(index))
-      if let value = declaration.value { nodes.own(value, .value(of: id)) }
-      if let body = declaration.body { own(body, .declaration(id)) }
-      for body in declaration.observers { own(body, .observer(id)) }
-      for parameter in declaration.parameters {
-        if let value = parameter.defaultValue { nodes.own(value, .defaultValue(of: id)) }
+    facts.declarations.withUnsafeBufferPointer { all in
+      for index in all.indices {
+        let id = DeclarationID(UInt32(index))
+        if let value = all[index].value { nodes.own(value, .value(of: id)) }
+        if let body = all[index].body { own(body, .declaration(id)) }
+        for body in all[index].observers { own(body, .observer(id)) }
+        for parameter in all[index].parameters.indices {
+          if let value = all[index].parameters[parameter].defaultValue {
+            nodes.own(value, .defaultValue(of: id))
+          }
+        }
       }
     }
-    self.localPlaces = localPlaces
     children = DeclarationChildren(facts.declarations)
     ofNodes = nodes
     ofBodies = bodies
@@ -159,8 +152,10 @@ struct DeclarationChildren: Sendable {
   init(_ declarations: [Declaration]) {
     var starts = [UInt32](repeating: 0, count: declarations.count + 1)
     /// By a child's number, its container; one that is no declaration has none.
-    let containers = declarations.map { declaration -> Int? in
-      declaration.container.flatMap { declarations.indices.contains($0.place) ? $0.place : nil }
+    let containers = declarations.indices.map { index -> Int? in
+      declarations[index].container.flatMap {
+        declarations.indices.contains($0.place) ? $0.place : nil
+      }
     }
     for container in containers {
       if let container { starts[container + 1] += 1 }

@@ -15,133 +15,94 @@ struct FileStep: Sendable {
 
 /// Every step of a file by its name, each name's in order.
 ///
-/// One array holds them all and a table of numbers finds a name's part of it: a list and an entry of
-/// a dictionary for each name would take several times the memory, and there is one of these for
-/// every file that is loaded.
+/// Sorted by the low bits of their names' numbers, in two arrays: a list and an entry of a dictionary
+/// for each name would take several times the memory, and there is one of these for every file that is
+/// loaded.
 struct StepsByName: Sendable {
-  /// In the order in which they first occur.
-  private var names: [String] = []
-  /// By a name's number, where its steps start; one more for the end of the last.
-  private var starts: [UInt32] = []
+  /// By the low bits of a name's number, where its steps start; one more for the end of the last.
+  private var starts: [UInt32]
   private var steps: [FileStep] = []
-  /// By hash, or in the next place that was free, the number of a name; `free` elsewhere.
-  private var table: [UInt32]
-  private static let free = UInt32.max
+  /// Of each of the steps, the number of its name.
+  private var hashes: [UInt32] = []
 
   init(_ nodes: [Node]) {
-    table = Array(repeating: StepsByName.free, count: 64)
-    /// Of each step, in order, the number of its name.
-    var numbers: [UInt32] = []
-    numbers.reserveCapacity(nodes.count)
+    starts = []
     nodes.withUnsafeBufferPointer { nodes in
+      var inOrder: [UInt32] = []
+      inOrder.reserveCapacity(nodes.count * 2)
       for index in nodes.indices {
         for position in nodes[index].steps.indices {
-          let number = number(of: nodes[index].steps[position].name)
-          numbers.append(number)
-          starts[Int(number)] += 1
+          let hash = NameKey.hash(of: nodes[index].steps[position].name)
+          inOrder.append(UInt32(truncatingIfNeeded: hash))
         }
       }
-      countsToStarts()
-      fill(nodes, numbers)
+      fill(nodes, inOrder)
     }
   }
 
-  /// Turns how many steps each name has into where they start.
-  private mutating func countsToStarts() {
-    var sum: UInt32 = 0
-    for number in starts.indices {
-      let count = starts[number]
-      starts[number] = sum
-      sum += count
-    }
-    starts.append(sum)
-  }
-
-  private mutating func fill(_ nodes: UnsafeBufferPointer<Node>, _ numbers: [UInt32]) {
+  private mutating func fill(_ nodes: UnsafeBufferPointer<Node>, _ inOrder: [UInt32]) {
+    var size = 1
+    while size * 2 < inOrder.count { size *= 2 }
+    let mask = UInt32(size - 1)
+    starts = Array(repeating: 0, count: size + 1)
     // The library writes to an empty array's shared memory when it is made in this way.
-    guard !numbers.isEmpty else { return }
+    guard !inOrder.isEmpty else { return }
+    for hash in inOrder { starts[Int(hash & mask) + 1] += 1 }
+    for place in 0..<size { starts[place + 1] += starts[place] }
     var next = starts
+    var hashes = [UInt32](repeating: 0, count: inOrder.count)
     var seen = 0
-    steps = [FileStep](unsafeUninitializedCapacity: numbers.count) { steps, count in
+    steps = [FileStep](unsafeUninitializedCapacity: inOrder.count) { steps, count in
       for index in nodes.indices {
         for position in nodes[index].steps.indices {
-          let number = Int(numbers[seen])
-          (steps.baseAddress.unsafelyUnwrapped + Int(next[number])).initialize(
+          let hash = inOrder[seen]
+          let place = Int(next[Int(hash & mask)])
+          next[Int(hash & mask)] += 1
+          hashes[place] = hash
+          (steps.baseAddress.unsafelyUnwrapped + place).initialize(
             to: FileStep(node: NodeID(UInt32(index)), step: position))
-          next[number] += 1
           seen += 1
         }
       }
-      count = numbers.count
+      count = inOrder.count
     }
+    self.hashes = hashes
   }
 
-  /// Calls `body` with each name.
-  func forEachName(_ body: (String) -> Void) { names.forEach(body) }
-
-  /// A name to look for in many files.
-  struct Name {
-    let text: String
-    fileprivate let hash: Int
-
-    init(_ text: String) {
-      self.text = text
-      hash = StepsByName.hash(text)
-    }
-  }
-
-  /// Nil where no step has that name.
-  subscript(name: Name) -> ArraySlice<FileStep>? {
-    var place = name.hash & (table.count - 1)
-    while table[place] != StepsByName.free {
-      if names[Int(table[place])] == name.text { return steps(Int(table[place])) }
-      place = (place + 1) & (table.count - 1)
-    }
-    return nil
-  }
-
-  private func steps(_ number: Int) -> ArraySlice<FileStep> {
-    steps[Int(starts[number])..<Int(starts[number + 1])]
-  }
-
-  /// A name's number, a new one where it was not seen before.
-  private mutating func number(of name: String) -> UInt32 {
-    let hash = StepsByName.hash(name)
-    var place = hash & (table.count - 1)
-    while table[place] != StepsByName.free {
-      if names[Int(table[place])] == name { return table[place] }
-      place = (place + 1) & (table.count - 1)
-    }
-    let number = UInt32(names.count)
-    table[place] = number
-    names.append(name)
-    starts.append(0)
-    if names.count * 2 > table.count { growTable() }
-    return number
-  }
-
-  private mutating func growTable() {
-    table = Array(repeating: StepsByName.free, count: table.count * 4)
-    for (number, name) in names.enumerated() {
-      var place = StepsByName.hash(name) & (table.count - 1)
-      while table[place] != StepsByName.free { place = (place + 1) & (table.count - 1) }
-      table[place] = UInt32(number)
-    }
-  }
-
-  /// The library's own hash costs several times as much. It is kept for what is not ASCII: there
-  /// equal strings may have different bytes.
-  private static func hash(_ name: String) -> Int {
-    let hash = name.utf8.withContiguousStorageIfAvailable { bytes -> UInt64? in
-      var hash = UInt64(truncatingIfNeeded: bytes.count)
-      var seen: UInt8 = 0
-      for byte in bytes {
-        seen |= byte
-        hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  /// Calls `body` with the number of each name; for some with more than one.
+  func forEachName(_ body: (UInt64) -> Void) {
+    for place in starts.indices.dropLast() {
+      let range = Int(starts[place])..<Int(starts[place + 1])
+      for index in range {
+        // Most names have one number of the low bits for themselves.
+        let isAgain =
+          index > range.lowerBound
+          && (hashes[index - 1] == hashes[index] || hashes[range.lowerBound] == hashes[index])
+        if !isAgain { body(UInt64(hashes[index])) }
       }
-      return seen < 0x80 ? hash ^ (hash &>> 32) : nil
     }
-    if case .some(.some(let hash)) = hash { return Int(truncatingIfNeeded: hash) & .max }
-    return name.hashValue & .max
+  }
+
+  /// Calls `body` with each step of a name, in order, for as long as it wants more.
+  ///
+  /// - Parameter nodes: those that this was made of.
+  @inline(__always)
+  func forEach(_ name: NameKey, in nodes: [Node], _ body: (FileStep) -> Bool) {
+    let hash = UInt32(truncatingIfNeeded: name.hash)
+    let place = Int(hash & UInt32(truncatingIfNeeded: starts.count &- 2))
+    for index in Int(starts[place])..<Int(starts[place + 1]) where hashes[index] == hash {
+      let step = steps[index]
+      if nodes[step.node.place].steps[step.step].name == name.text, !body(step) { return }
+    }
+  }
+
+  /// Whether a step has that name.
+  func contains(_ name: NameKey, in nodes: [Node]) -> Bool {
+    var isThere = false
+    forEach(name, in: nodes) { _ in
+      isThere = true
+      return false
+    }
+    return isThere
   }
 }

@@ -64,7 +64,7 @@ extension Family {
       return WrittenType(text: type.name, scope: around, isStatic: step.name == "Self")
     case "super":
       guard let type = type(around: around) else { return nil }
-      let parent = parts(of: type).lazy.compactMap { self[$0].inherited.first }.first
+      let parent = type.declarations.lazy.compactMap { self[$0].inherited.first }.first
       return parent.map { WrittenType(text: $0, scope: around) }
     default: break
     }

@@ -9,6 +9,11 @@ public enum TypeName {
     return String(name[name.utf8.index(after: dot)...])
   }
 
+  /// Whether `lastWord(of:)` is a word.
+  static func isLastWord(_ word: String, of name: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: ".")) ? lastWord(of: name) == word : name == word
+  }
+
   /// `Outer.Inner` gives both words.
   static func words(of name: String) -> [String] {
     guard name.utf8.contains(UInt8(ascii: ".")) else { return name.isEmpty ? [] : [name] }

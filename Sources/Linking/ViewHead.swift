@@ -157,9 +157,10 @@ extension Family {
 
   /// The app's methods of that name that can be called on the system's views.
   private func viewMethods(named name: String, app: Int) -> [DeclarationReference] {
-    memory.viewMethods.answer(for: AppName(app: app, name: name), in: self) {
+    guard mayDeclareFunction(name, app: app) else { return [] }
+    return memory.viewMethods.answer(for: AppName(app: app, name: name), in: self) {
       guard ask(.modifier(name), app: app) else { return [] }
-      return apps[app].index.values(name).filter {
+      return values(named: name, app: app).filter {
         self[$0].kind == .function && self[$0].body != nil
           && container(of: $0).map(extendsViews) ?? false
       }
