@@ -65,10 +65,9 @@ struct AppCorpus {
     }
     if let facts {
       take(facts)
-    } else if askedEntry != nil {
-      scanForAsked()
     } else {
-      scan()
+      if askedEntry != nil { scanForAsked() } else { scan() }
+      if hasLoadedFiles { noteNames() }
     }
   }
 
@@ -91,7 +90,7 @@ struct AppCorpus {
   private mutating func scan() {
     let triggers = means.triggers
     let seen = SeenWords()
-    let loaded = update(Array(entries.indices)) { entry, reader throws(SourceReadError) in
+    let loaded = update(likelyFirst) { entry, reader throws(SourceReadError) in
       let bytes = reader.buffer.bytes
       seen.noteLeads(in: bytes, triggers)
       let isTrigger = triggers.occur(in: bytes)
@@ -101,6 +100,24 @@ struct AppCorpus {
     }
     noteLeads(seen)
     linker.add(loaded.batches)
+  }
+
+  /// All files, those first whose names say that they may have a trigger: once there is one, no file
+  /// has to be read again to be indexed.
+  private var likelyFirst: [Int] {
+    let word = Array("List".utf8)
+    var isLikely = [Bool](repeating: false, count: entries.count)
+    for index in entries.indices {
+      let bytes = entries[index].path.bytes
+      isLikely[index] = bytes.indices.contains { bytes[$0...].starts(with: word) }
+    }
+    return entries.indices.filter { isLikely[$0] } + entries.indices.filter { !isLikely[$0] }
+  }
+
+  /// Tells linking what is declared anywhere. Names will be asked for: every file has to be indexed.
+  private mutating func noteNames() {
+    indexAll()
+    linker.setNames(CorpusNames(entries.compactMap(\.words)))
   }
 
   /// Turns the asked file into facts where it has a trigger, and only then looks at the others.
@@ -176,7 +193,6 @@ struct AppCorpus {
     // Of an app that came as facts it is known what is common, and nothing is pending.
     if facts != nil { return CorpusSurvey() }
     let isCounted = CorpusSurvey.counts(demands, in: entries.count)
-    if isCounted { indexAll() }
     return CorpusSurvey(of: entries, for: demands, isCounted: isCounted, means.workers)
   }
 

@@ -40,11 +40,13 @@ struct CorpusSurvey {
     ) { index, part in
       let isPending = entries[index].isPending
       guard isPending || isCounted else { return }
-      guard let words = entries[index].words else {
+      guard entries[index].words != nil else {
         if isPending { part.pending.append((index, nil)) }
         return
       }
-      let answered = (isPending ? wanted : limited).answered(by: words)
+      let answered = entries.withUnsafeBufferPointer {
+        $0[index].words.map((isPending ? wanted : limited).answered) ?? []
+      }
       guard !answered.isEmpty else { return }
       if isCounted {
         for demand in answered { part.counts[demand] += 1 }
