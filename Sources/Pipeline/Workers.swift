@@ -35,7 +35,7 @@ public struct Workers: Sendable {
   }
 
   /// Processors that this process may use.
-  public static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  public static let processorCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
 
   /// Runs `body` once on each of `jobs` threads and returns when all have ended. `body` gets the
   /// thread's number, from 0.

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Reads JSON (RFC 8259) with `//` and `/* */` comments and with commas after the last element.
 ///
 /// It is total: any bytes give a value, with `invalid` parts where there are faults. It goes on
@@ -126,9 +134,36 @@ struct JSONReader {
   }
 
   private mutating func leaveValue() -> JSONValue {
-    let extent = passOver()
+    let start = offset
+    let extent = endOfIndentedObject.map { start..<$0 } ?? passOver()
+    offset = extent.upperBound
     unread = extent
     return JSONValue(content: .null, start: UInt32(clamping: extent.lowerBound))
+  }
+
+  /// Where the object ends that is here, told by how it is laid out: it opens at the end of a line, and
+  /// the first line from there that is indented as that one and starts with a bracket closes it. Holds
+  /// for what is known to be laid out so; nil where there is no such line.
+  private var endOfIndentedObject: Int? {
+    guard let memory = bytes.baseAddress, offset + 1 < bytes.count,
+      bytes[offset + 1] == UInt8(ascii: "\n")
+    else { return nil }
+    var lineStart = offset
+    while lineStart > 0, bytes[lineStart - 1] != UInt8(ascii: "\n") { lineStart -= 1 }
+    var indented = lineStart
+    while bytes[indented] == UInt8(ascii: " ") { indented += 1 }
+    let indent = indented - lineStart
+    var next = offset + 1
+    while let newline = memchr(memory + next, 10, bytes.count - next) {
+      next = UnsafeRawPointer(memory).distance(to: newline) + 1
+      let bracket = next + indent
+      guard bracket < bytes.count else { return nil }
+      if bytes[bracket] == UInt8(ascii: "}"), memcmp(memory + next, memory + lineStart, indent) == 0
+      {
+        return bracket + 1
+      }
+    }
+    return nil
   }
 
   /// Goes behind the bracket that closes the one that is here. Looks no closer than to tell brackets
@@ -141,54 +176,24 @@ struct JSONReader {
     while next < bytes.count {
       let byte = bytes[next]
       next += 1
-      // All brackets have these bits, and of what stands between strings hardly anything else has;
-      // quotes and comments are two bytes below the digits.
-      if byte | 0x26 == 0x7F {
-        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
-        if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
-        if depth == 0 { break }
-      } else if byte == UInt8(ascii: "\"") {
-        next = endOfString(from: next)
-      } else if byte == UInt8(ascii: "/") {
+      switch byte {
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "\""):
+        while next < bytes.count, bytes[next] != UInt8(ascii: "\"") {
+          next += bytes[next] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        next += 1
+      case UInt8(ascii: "/"):
         offset = next - 1
         skipTrivia()
         next = max(offset, next)
+      default: break
       }
+      if depth == 0 { break }
     }
     offset = min(next, bytes.count)
     return start..<offset
-  }
-
-  /// Behind the quote that ends a string, eight bytes at a time: nearly all of a contract stands in
-  /// strings.
-  private func endOfString(from start: Int) -> Int {
-    let raw = UnsafeRawBufferPointer(bytes)
-    var next = start
-    while next < raw.count {
-      if next &+ 8 <= raw.count {
-        let word = UInt64(
-          littleEndian: raw.loadUnaligned(fromByteOffset: next, as: UInt64.self))
-        let found =
-          JSONReader.zeros(word ^ 0x2222_2222_2222_2222)
-          | JSONReader.zeros(word ^ 0x5C5C_5C5C_5C5C_5C5C)
-        if found == 0 {
-          next &+= 8
-          continue
-        }
-        next &+= found.trailingZeroBitCount &>> 3
-      }
-      if raw[next] == UInt8(ascii: "\"") { return next &+ 1 }
-      next &+= raw[next] == UInt8(ascii: "\\") ? 2 : 1
-    }
-    return next
-  }
-
-  /// The high bit of each byte that is zero, up to the first of them; behind that one others may have
-  /// theirs as well.
-  ///
-  /// Source: Warren, "Hacker's Delight", 6-1.
-  private static func zeros(_ word: UInt64) -> UInt64 {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
   }
 
   private mutating func array(depth: Int) -> JSONValue.Content {

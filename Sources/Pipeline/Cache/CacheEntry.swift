@@ -122,7 +122,7 @@ struct CacheEntry: Sendable {
   func replacingWalk(with walk: WalkRecord?) -> CacheEntry {
     let files = (0..<fileCount).map { file in
       FileRecord(
-        path: SourcePath(bytes: Array(path(of: file))), stamp: stamp(of: file),
+        path: sourcePath(of: file), stamp: stamp(of: file),
         hash: ContentHash(value: value(of: file)))
     }
     return CacheEntry(
@@ -204,6 +204,19 @@ struct CacheEntry: Sendable {
 
   func path(of record: Int) -> ArraySlice<UInt8> {
     words.bytes[pathStart(of: record)..<(pathStart(of: record + 1) - 1)]
+  }
+
+  /// A path of its own.
+  func sourcePath(of record: Int) -> SourcePath {
+    let (start, end) = (pathStart(of: record), pathStart(of: record + 1) - 1)
+    return words.bytes.withUnsafeBytes { all in
+      SourcePath(
+        bytes: [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count in
+          UnsafeMutableRawBufferPointer(buffer).copyMemory(
+            from: UnsafeRawBufferPointer(rebasing: all[start..<end]))
+          count = end - start
+        })
+    }
   }
 
   /// Calls `body` with a path as C wants it.

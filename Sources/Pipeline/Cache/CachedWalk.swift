@@ -8,21 +8,21 @@ extension CacheEntry {
     return WalkRecord(
       conditions: conditions, device: device,
       folders: folders.map { folder in
-        let path = Array(path(of: folder))
+        let path = sourcePath(of: folder)
         return WalkRecord.Folder(
-          path: SourcePath(bytes: path == [UInt8(ascii: ".")] ? [] : path),
+          path: path.bytes == [UInt8(ascii: ".")] ? SourcePath(bytes: []) : path,
           stamp: stamp(of: folder), ignoreHash: ignoreHash(ofFolder: folder))
       },
       links: links.map { link in
         WalkRecord.Link(
-          path: SourcePath(bytes: Array(path(of: link))), leadsToFolder: value(of: link) != 0)
+          path: sourcePath(of: link), leadsToFolder: value(of: link) != 0)
       },
       skipped: skipped)
   }
 
   /// What the walk found.
   var knownWalk: KnownWalk {
-    let files = (0..<fileCount).map { SourceFile(path: SourcePath(bytes: Array(path(of: $0)))) }
+    let files = (0..<fileCount).map { SourceFile(path: sourcePath(of: $0)) }
     return KnownWalk(files: files, skipped: skipped)
   }
 

@@ -51,6 +51,17 @@ enum CheckOptions {
   ]
 }
 
+/// What is left to the system to free.
+private final class Unfreed {
+  let report: Report
+  let sources: SourceReader
+
+  init(report: Report, sources: SourceReader) {
+    self.report = report
+    self.sources = sources
+  }
+}
+
 /// One run of `check`.
 struct CheckRun {
   let arguments: Arguments
@@ -81,6 +92,8 @@ struct CheckRun {
     let writer = ReportWriter(
       arguments: arguments, console: console, plan: plan, isQuiet: isQuiet)
     let written = writer.write(report, sources, status)
+    // The process is about to end: to take all of this apart before would only take time.
+    _ = Unmanaged.passRetained(Unfreed(report: report, sources: sources))
     if written == .findings, arguments.has(ChangeStep.staged), !isQuiet {
       console.complain(CheckRun.adviceOnCommit, label: "note")
     }
