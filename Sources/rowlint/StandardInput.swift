@@ -20,6 +20,9 @@ struct StandardInput {
     guard let folder = WorkingFolder.resolved(WorkingFolder.folder(of: path)) else {
       throw UsageError(message: "--stdin-filename: there is no folder for '\(path)'")
     }
+    if WorkingFolder.isFolder(path) {
+      throw UsageError(message: "--stdin-filename names a file, and '\(path)' is a folder")
+    }
     do throws(InputFile.Failure) {
       overlay = FileOverlay(path: path, bytes: try InputFile.read("-"))
     } catch {

@@ -48,9 +48,12 @@ import Testing
     #expect(result.status == 2)
     #expect(result.errorText.contains("App/Large.swift: error: has more than 2 million tokens"))
     #expect(result.outputText.contains("App/List.swift:6:27: error: "))
-    let dump = try Rowlint.run(["dump", "facts", "App/Large.swift"], in: scratch.folder)
-    #expect(dump.status == 2)
-    #expect(dump.errorText.contains("has more than 2 million tokens"))
+    for stage in ["tokens", "outline", "facts"] {
+      let dump = try Rowlint.run(["dump", stage, "App/Large.swift"], in: scratch.folder)
+      #expect(dump.status == 2)
+      #expect(dump.outputText.isEmpty)
+      #expect(dump.errorText.contains("has more than 2 million tokens"))
+    }
   }
 
   @Test(arguments: ["(", "[", "{", "#if A\n", "\"\\(", "/*", "f{"])

@@ -35,15 +35,17 @@ enum DumpedStage: String, CaseIterable {
 
   func text(of bytes: [UInt8], path: String) throws(InputFile.Failure) -> String {
     try bytes.withUnsafeBufferPointer { buffer throws(InputFile.Failure) in
+      let facts: FileFacts
+      do throws(SourceReadError) {
+        // A file that a run refuses has no earlier stage to be seen either.
+        facts = try SwiftFrontEnd.boundedFacts(path: path, bytes: buffer)
+      } catch {
+        throw InputFile.Failure(reason: error.message)
+      }
       switch self {
       case .tokens: return SwiftFrontEnd.dumpTokens(buffer)
       case .outline: return SwiftFrontEnd.dumpOutline(buffer)
-      case .facts:
-        do throws(SourceReadError) {
-          return FactsText.text(of: try SwiftFrontEnd.boundedFacts(path: path, bytes: buffer))
-        } catch {
-          throw InputFile.Failure(reason: error.message)
-        }
+      case .facts: return FactsText.text(of: facts)
       }
     }
   }

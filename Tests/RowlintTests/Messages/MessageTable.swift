@@ -25,6 +25,7 @@ enum MessageTable {
     "rowlint --today soon Mail",
     "rowlint --stdin-filename a.swift Mail",
     "rowlint --stdin --stdin-filename no/a.swift < /dev/null",
+    "rowlint --stdin --stdin-filename Mail < /dev/null",
     "rowlint --stdin < .", "rowlint --sarif-suppressed mark Mail", "rowlint --version",
   ]
 
