@@ -35,18 +35,21 @@ struct FindingTexts: Sendable {
 
   /// Those at some places of a family, and those of all its comments that speak to rowlint.
   init(at places: [Place], of family: Family) {
-    var wanted: [[String]: Set<UInt32>] = [:]
+    /// By path, whatever the app: few apps have files of the same.
+    var wanted: [String: Set<UInt32>] = [:]
     var texts: [Key: String] = [:]
     for place in places {
-      wanted[[place.app, place.path], default: []].insert(place.range.start.offset)
+      wanted[place.path, default: []].insert(place.range.start.offset)
     }
     for file in family.loadedFiles {
-      let app = family.apps[file.app].name
       let path = file.facts.path
+      let offsets = wanted[path]
+      if offsets == nil, file.facts.directives.isEmpty { continue }
+      let app = family.apps[file.app].name
       func add(_ offset: UInt32, _ text: String) {
         texts[Key(app: app, path: path, offset: offset)] = Self.shortened(text)
       }
-      if let offsets = wanted[[app, path]] { Self.forEachText(at: offsets, in: file.facts, add) }
+      if let offsets { Self.forEachText(at: offsets, in: file.facts, add) }
       for directive in file.facts.directives { add(directive.range.start, directive.text) }
     }
     self.texts = texts.map { (key: $0.key, text: $0.value) }.sorted { $0.key < $1.key }
@@ -95,14 +98,24 @@ struct FindingTexts: Sendable {
   private static func forEachText(
     at offsets: Set<UInt32>, in facts: FileFacts, _ body: (UInt32, String) -> Void
   ) {
-    for declaration in facts.declarations {
-      let offset = declaration.nameRange.start
-      if offsets.contains(offset) { body(offset, Self.text(of: declaration)) }
+    let sorted = offsets.sorted()
+    // Read in place: of most nodes only the range is looked at.
+    facts.declarations.withUnsafeBufferPointer { declarations in
+      for index in declarations.indices {
+        let offset = declarations[index].nameRange.start
+        if sorted.contains(from: offset, through: offset) {
+          body(offset, Self.text(of: declarations[index]))
+        }
+      }
     }
-    for node in facts.nodes {
-      for (index, step) in node.steps.enumerated() {
-        let offset = step.nameRange.start
-        if offsets.contains(offset) { body(offset, text(of: index, in: node, facts)) }
+    facts.nodes.withUnsafeBufferPointer { nodes in
+      for index in nodes.indices {
+        let range = nodes[index].range
+        guard sorted.contains(from: range.start, through: range.end) else { continue }
+        for step in nodes[index].steps.indices {
+          let offset = nodes[index].steps[step].nameRange.start
+          if offsets.contains(offset) { body(offset, text(of: step, in: nodes[index], facts)) }
+        }
       }
     }
   }
@@ -180,5 +193,17 @@ struct FindingTexts: Sendable {
       (hash ^ UInt64(byte)) &* 0x100_0000_01B3
     }
     return "\(text.prefix(120))…\(String(hash, radix: 16))"
+  }
+}
+
+extension [UInt32] {
+  /// Whether one of the numbers, which are sorted, lies between two.
+  fileprivate func contains(from first: UInt32, through last: UInt32) -> Bool {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < first { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] <= last
   }
 }
