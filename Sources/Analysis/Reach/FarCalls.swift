@@ -20,16 +20,27 @@ struct FarCalls {
   }
 
   private func codes(calledBy step: StepReference) -> [Code] {
-    family.target(of: step, in: nil).candidates.flatMap { target -> [Code] in
+    family.codes(runBy: family.target(of: step, in: nil).candidates, at: step, in: nil) {
+      family.callables(of: $0).candidates
+    }
+  }
+}
+
+extension Family {
+  /// The app's functions that run when one of some targets is called: a function itself, or what
+  /// `codes` finds behind a property or another value.
+  func codes(
+    runBy targets: [CallTarget], at step: StepReference, in frame: Frame?,
+    _ codes: (Value) -> [Code]
+  ) -> [Code] {
+    targets.flatMap { target -> [Code] in
       switch target {
       case .code(let code):
-        let isFunction = code.declaration.map { family[$0].kind == .function } ?? true
-        return isFunction ? [code] : codes(of: Value(node: step.node))
-      case .value(let value): return codes(of: value)
+        let isFunction = code.declaration.map { self[$0].kind == .function } ?? true
+        return isFunction ? [code] : codes(Value(node: step.node, frame: frame))
+      case .value(let value): return codes(value)
       case .instance: return []
       }
     }
   }
-
-  private func codes(of value: Value) -> [Code] { family.callables(of: value).candidates }
 }

@@ -78,15 +78,16 @@ struct ReachExplorer {
       if let declaration = code.declaration {
         reach.followed.append(family.qualifiedName(of: declaration))
       }
-      for node in family.nodes(in: code.body) {
+      let nodes = family.nodes(in: code.body)
+      for node in nodes {
         look(at: node)
         guard goesOn else { continue }
-        for (position, step) in family[node].steps.enumerated() where step.isCall {
+        for position in family[node].steps.indices where family[node].steps[position].isCall {
           let called = codes(calledBy: StepReference(node: node, step: position), code.frame)
           waiting += called.map { ($0, level + 1) }
         }
       }
-      noteStates(in: code.body)
+      noteStates(in: code.body, nodes)
     }
   }
 
@@ -116,15 +117,8 @@ struct ReachExplorer {
       asksCallers = asksCallers || !passed.isEmpty
       return passed.flatMap { codes(of: $0) }
     }
-    return targets.flatMap { target -> [Code] in
-      switch target {
-      case .code(let code):
-        let isFunction = code.declaration.map { family[$0].kind == .function } ?? true
-        return isFunction ? [code] : codes(of: Value(node: step.node, frame: frame))
-      case .value(let value): return codes(of: value)
-      case .instance: return []
-      }
-    }
+    let family = family
+    return family.codes(runBy: targets, at: step, in: frame) { codes(of: $0) }
   }
 
   /// Whether a call that cannot be followed could matter: a method of something, or a closure that

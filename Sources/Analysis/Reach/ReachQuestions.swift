@@ -4,9 +4,11 @@ import Linking
 /// Alerts and dialogs that a handler leads to: those bound to a state that it sets.
 extension ReachExplorer {
   /// Takes down what a body sets.
-  mutating func noteStates(in body: BodyReference) {
+  ///
+  /// - Parameter nodes: all that the body holds.
+  mutating func noteStates(in body: BodyReference, _ nodes: [NodeReference]) {
     var bodies = [body]
-    for node in family.nodes(in: body) {
+    for node in nodes {
       if case .closure(let inner) = family[node].base {
         bodies.append(BodyReference(file: node.file, id: inner))
       }

@@ -51,16 +51,23 @@ struct PhraseTable: Sendable, Equatable {
   /// Whether a name holds the first word of a phrase but for the case of ASCII letters; saves
   /// splitting names that do not.
   func mayMatch(_ name: String) -> Bool {
-    phrases.keys.contains { PhraseTable.holds(name.utf8, $0.utf8) }
+    var name = name
+    return name.withUTF8 { name in
+      phrases.keys.contains { word in
+        var word = word
+        return word.withUTF8 { PhraseTable.holds(name, $0) }
+      }
+    }
   }
 
-  private static func holds(_ name: String.UTF8View, _ word: String.UTF8View) -> Bool {
-    guard let first = word.first, name.count >= word.count else { return false }
-    func same(_ left: UInt8, _ right: UInt8) -> Bool { left | 0x20 == right | 0x20 }
-    var place = name.startIndex
-    for _ in 0...(name.count - word.count) {
-      if same(name[place], first), zip(name[place...], word).allSatisfy(same) { return true }
-      place = name.index(after: place)
+  private static func holds(
+    _ name: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard !word.isEmpty, name.count >= word.count else { return false }
+    for start in 0...(name.count - word.count) {
+      var length = 0
+      while length < word.count, name[start + length] | 0x20 == word[length] | 0x20 { length += 1 }
+      if length == word.count { return true }
     }
     return false
   }
