@@ -5,26 +5,41 @@ extension Family {
   /// All expressions of a body, with those of the closures inside; local functions and types are
   /// left out, for they run only where they are called.
   public func nodes(in body: BodyReference) -> [NodeReference] {
+    let facts = indexed(body.file).facts
     var found: [NodeReference] = []
-    var waiting: [NodeID] = roots(of: body.id, in: body.file).reversed()
-    while let next = waiting.popLast() {
-      let reference = NodeReference(file: body.file, id: next)
-      found.append(reference)
-      let node = self[reference]
-      var inside = node.base.parts
-      if case .closure(let closure) = node.base { inside += roots(of: closure, in: body.file) }
-      for step in node.steps { inside += (step.arguments ?? []).map(\.node) }
-      waiting.append(contentsOf: inside.reversed())
+    var waiting: [NodeID] = []
+    // The last is taken first, and what was added is turned around for that.
+    func add(_ adding: () -> Void) {
+      let start = waiting.count
+      adding()
+      if waiting.count - start > 1 { waiting[start...].reverse() }
+    }
+    func addRoots(of body: BodyID) {
+      let items = facts.bodies[body.place].items
+      for index in items.indices {
+        if case .assignment(let target, _) = items[index].role { waiting.append(target) }
+        if let node = items[index].node { waiting.append(node) }
+      }
+    }
+    facts.nodes.withUnsafeBufferPointer { nodes in
+      add { addRoots(of: body.id) }
+      while let next = waiting.popLast() {
+        found.append(NodeReference(file: body.file, id: next))
+        let place = next.place
+        add {
+          switch nodes[place].base {
+          case .closure(let closure): addRoots(of: closure)
+          case .scope, .implicit, .number, .boolean, .null, .keyPath, .macro, .unknown: break
+          default: waiting += nodes[place].base.parts
+          }
+          for step in nodes[place].steps.indices {
+            guard let arguments = nodes[place].steps[step].arguments else { continue }
+            for position in arguments.indices { waiting.append(arguments[position].node) }
+          }
+        }
+      }
     }
     return found
-  }
-
-  private func roots(of body: BodyID, in file: Int) -> [NodeID] {
-    self[BodyReference(file: file, id: body)].items.flatMap { item -> [NodeID] in
-      let node = item.node.map { [$0] } ?? []
-      if case .assignment(let target, _) = item.role { return [target] + node }
-      return node
-    }
   }
 
   /// What a body gives: its `result` items, or all expressions where it has no result (a builder).

@@ -14,16 +14,15 @@ public struct NominalType: Sendable, Hashable {
     self.declarations = declarations
   }
 
+  /// One declaration tells a type from nearly all others.
+  public func hash(into hasher: inout Hasher) {
+    if let first = declarations.first { hasher.combine(first) } else { hasher.combine(name) }
+  }
+
   public var isDeclared: Bool { !declarations.isEmpty }
 
   /// Without the types around it.
   public var lastWord: String { TypeName.lastWord(of: name) }
-}
-
-/// Which members a type has of a name.
-struct MemberQuestion: Hashable, Sendable {
-  var type: NominalType
-  var name: String
 }
 
 extension Family {
@@ -140,25 +139,24 @@ extension Family {
   }
 
   /// The same as far as they are loaded; asks for no more.
-  private func partsAtHand(of type: NominalType) -> [DeclarationReference] {
+  func partsAtHand(of type: NominalType) -> [DeclarationReference] {
     let last = type.lastWord
     let extensions = extensions(ofLastWord: last, app: type.app)
     guard !extensions.isEmpty, let own = type.declarations.first else {
       return type.declarations.sorted()
     }
-    var isOnly: Bool?
-    var found = type.declarations
-    for reference in extensions {
-      let words = TypeName.words(of: self[reference].name)
-      if words.count > 1 {
-        if words.count == 2 || hasSuffix(words, of: own) { found.append(reference) }
-      } else {
-        let isMeant = isOnly ?? self.isOnly(own, named: last)
-        isOnly = isMeant
-        if isMeant { found.append(reference) }
-      }
+    return (type.declarations + extensions.filter { extends($0, own, last) }).sorted()
+  }
+
+  /// Whether an extension of a type of some last word extends this one.
+  func extends(
+    _ reference: DeclarationReference, _ type: DeclarationReference, _ last: String
+  ) -> Bool {
+    guard self[reference].name.utf8.contains(UInt8(ascii: ".")) else {
+      return isOnly(type, named: last)
     }
-    return found.sorted()
+    let words = TypeName.words(of: self[reference].name)
+    return words.count == 2 || hasSuffix(words, of: type)
   }
 
   /// Whether an unqualified extension means this type: it stands at the top level, or no other does.
@@ -167,77 +165,8 @@ extension Family {
     return !hasTopLevelType(name, app: app(ofFile: type.file))
   }
 
-  /// A type's members of one name: its own, those of its extensions, then those it inherits.
-  public func members(named name: String, of type: NominalType) -> [DeclarationReference] {
-    guard mayBeMember(name, app: type.app) else { return [] }
-    return memory.members.answer(for: MemberQuestion(type: type, name: name), in: self) {
-      findMembers(named: name, of: type)
-    }
-  }
-
-  private func mayBeMember(_ name: String, app: Int) -> Bool {
-    Family.isUnnamed(name) || mayDeclareValue(name, app: app) || mayDeclareType(name, app: app)
-  }
-
-  /// Members that are not looked up by name elsewhere.
-  private static func isUnnamed(_ name: String) -> Bool {
-    switch name {
-    case "", "[]", "init", "subscript": true
-    default: false
-    }
-  }
-
-  private func findMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
-    var visited: Set<String> = []
-    var waiting = [type]
-    var next = 0
-    while next < waiting.count, visited.count < 64 {
-      let current = waiting[next]
-      next += 1
-      guard visited.insert(current.name).inserted else { continue }
-      let found = ownMembers(named: name, of: current)
-      if !found.isEmpty { return found }
-      if current.isDeclared { waiting += parents(of: current) }
-    }
-    return []
-  }
-
-  /// Those of a type and its extensions.
-  private func ownMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
-    var found: [DeclarationReference] = []
-    for part in parts(of: type, with: name) {
-      let indexed = indexed(part.file)
-      for child in indexed.owners.children[part.id] ?? []
-      where indexed.facts.declarations[child.place].name == name
-        && !indexed.facts.declarations[child.place].kind.isType
-      {
-        found.append(DeclarationReference(file: part.file, id: child))
-      }
-    }
-    return found
-  }
-
-  /// A type's declarations and extensions, as far as they can hold a member of that name.
-  private func parts(of type: NominalType, with member: String) -> [DeclarationReference] {
-    let last = type.lastWord
-    guard type.isDeclared else {
-      demand.note(.member(member, ofExtended: last), app: type.app)
-      return extensions(ofLastWord: last, app: type.app)
-    }
-    if Family.isUnnamed(member) { return parts(of: type) }
-    guard mayExtend(last, app: type.app) else { return type.declarations.sorted() }
-    if mayDeclareValue(member, app: type.app) {
-      demand.note(.member(member, ofExtended: last), app: type.app)
-    }
-    // A type alias.
-    if mayDeclareType(member, app: type.app) {
-      demand.note(.nested(member, in: last), app: type.app)
-    }
-    return partsAtHand(of: type)
-  }
-
   /// What a type inherits from or conforms to, in the order of its parts.
-  private func parents(of type: NominalType) -> [NominalType] {
+  func parents(of type: NominalType) -> [NominalType] {
     memory.parents.answer(for: type, in: self) {
       parts(of: type).flatMap { part in
         self[part].inherited.compactMap { inherited in

@@ -1,0 +1,94 @@
+import Facts
+
+/// Which members a type has of a name.
+struct MemberQuestion: Hashable, Sendable {
+  var type: NominalType
+  var name: String
+}
+
+extension Family {
+  /// A type's members of one name: its own, those of its extensions, then those it inherits.
+  public func members(named name: String, of type: NominalType) -> [DeclarationReference] {
+    guard mayBeMember(name, app: type.app) else { return [] }
+    return memory.members.answer(for: MemberQuestion(type: type, name: name), in: self) {
+      findMembers(named: name, of: type)
+    }
+  }
+
+  private func mayBeMember(_ name: String, app: Int) -> Bool {
+    Family.isUnnamed(name) || mayDeclareValue(name, app: app) || mayDeclareType(name, app: app)
+  }
+
+  /// Members that are not looked up by name elsewhere.
+  private static func isUnnamed(_ name: String) -> Bool {
+    switch name {
+    case "", "[]", "init", "subscript": true
+    default: false
+    }
+  }
+
+  private func findMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
+    var visited: Set<String> = []
+    var waiting = [type]
+    var next = 0
+    while next < waiting.count, visited.count < 64 {
+      let current = waiting[next]
+      next += 1
+      guard visited.insert(current.name).inserted else { continue }
+      let found = ownMembers(named: name, of: current)
+      if !found.isEmpty { return found }
+      if current.isDeclared { waiting += parents(of: current) }
+    }
+    return []
+  }
+
+  /// Members of a name that are looked at one by one; where the app has more of them, the type's are.
+  private static let mostNamed = 64
+
+  /// Those of a type and its extensions.
+  private func ownMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
+    if Family.isUnnamed(name) { return members(named: name, in: parts(of: type)) }
+    let last = type.lastWord
+    if !type.isDeclared || mayExtend(last, app: type.app) {
+      if mayDeclareValue(name, app: type.app) {
+        demand.note(.member(name, ofExtended: last), app: type.app)
+      }
+      // A type alias.
+      if type.isDeclared, mayDeclareType(name, app: type.app) {
+        demand.note(.nested(name, in: last), app: type.app)
+      }
+    }
+    let aliases = types(named: name, app: type.app).filter { self[$0].kind == .typeAlias }
+    let named = values(named: name, app: type.app) + aliases
+    if named.count > Family.mostNamed {
+      let parts =
+        type.isDeclared ? partsAtHand(of: type) : extensions(ofLastWord: last, app: type.app)
+      return members(named: name, in: parts)
+    }
+    let found = named.filter { member in
+      guard let container = container(of: member) else { return false }
+      if type.declarations.contains(container) { return true }
+      guard self[container].kind == .typeExtension,
+        TypeName.isLastWord(last, of: self[container].name)
+      else { return false }
+      return type.declarations.first.map { extends(container, $0, last) } ?? true
+    }
+    return aliases.isEmpty ? found : found.sorted()
+  }
+
+  private func members(
+    named name: String, in parts: [DeclarationReference]
+  ) -> [DeclarationReference] {
+    var found: [DeclarationReference] = []
+    for part in parts {
+      let indexed = indexed(part.file)
+      for child in indexed.owners.children[part.id] ?? []
+      where indexed.facts.declarations[child.place].name == name
+        && !indexed.facts.declarations[child.place].kind.isType
+      {
+        found.append(DeclarationReference(file: part.file, id: child))
+      }
+    }
+    return found
+  }
+}
