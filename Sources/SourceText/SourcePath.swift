@@ -82,16 +82,18 @@ public struct SourcePath: Hashable, Sendable, Comparable {
 
   /// Calls `body` with the bytes and a NUL after them, as system calls want a path.
   public static func withCString<Result>(
-    _ bytes: some Collection<UInt8>, _ body: (UnsafePointer<CChar>) throws -> Result
+    _ bytes: [UInt8], _ body: (UnsafePointer<CChar>) throws -> Result
+  ) rethrows -> Result {
+    try withCString(bytes[...], body)
+  }
+
+  /// Calls `body` with the bytes and a NUL after them, as system calls want a path.
+  public static func withCString<Result>(
+    _ bytes: ArraySlice<UInt8>, _ body: (UnsafePointer<CChar>) throws -> Result
   ) rethrows -> Result {
     let count = bytes.count
     return try withUnsafeTemporaryAllocation(of: CChar.self, capacity: count + 1) { buffer in
-      let copied: Void? = bytes.withContiguousStorageIfAvailable { bytes in
-        UnsafeMutableRawBufferPointer(buffer).copyMemory(from: UnsafeRawBufferPointer(bytes))
-      }
-      if copied == nil {
-        for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-      }
+      bytes.withUnsafeBytes { UnsafeMutableRawBufferPointer(buffer).copyMemory(from: $0) }
       buffer[count] = 0
       return try body(UnsafePointer(buffer.baseAddress.unsafelyUnwrapped))
     }

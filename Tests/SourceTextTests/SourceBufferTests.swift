@@ -87,8 +87,10 @@ import Testing
     for text in ["", "a", String(repeating: "long/", count: 500)] {
       #expect(SourcePath(text).withCString { String(cString: $0) } == text)
     }
-    let lazy = [UInt8(ascii: "a"), UInt8(ascii: "b")].lazy.map { $0 + 1 }
-    #expect(SourcePath.withCString(lazy) { String(cString: $0) } == "bc")
+    let bytes = Array("abc".utf8)
+    #expect(SourcePath.withCString(bytes) { String(cString: $0) } == "abc")
+    #expect(SourcePath.withCString(bytes[1...]) { String(cString: $0) } == "bc")
+    #expect(SourcePath.withCString(bytes[3...]) { String(cString: $0) } == "")
   }
 
   @Test func textShowsWhatIsNotText() {

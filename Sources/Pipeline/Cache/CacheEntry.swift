@@ -209,13 +209,8 @@ struct CacheEntry: Sendable {
   /// A path of its own.
   func sourcePath(of record: Int) -> SourcePath {
     let (start, end) = (pathStart(of: record), pathStart(of: record + 1) - 1)
-    return words.bytes.withUnsafeBytes { all in
-      SourcePath(
-        bytes: [UInt8](unsafeUninitializedCapacity: end - start) { buffer, count in
-          UnsafeMutableRawBufferPointer(buffer).copyMemory(
-            from: UnsafeRawBufferPointer(rebasing: all[start..<end]))
-          count = end - start
-        })
+    return words.bytes.withUnsafeBufferPointer { bytes in
+      SourcePath(bytes: Array(UnsafeBufferPointer(rebasing: bytes[start..<end])))
     }
   }
 
