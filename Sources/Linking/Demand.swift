@@ -6,7 +6,10 @@ public enum Demand: Sendable, Hashable {
   case nested(String, in: String)
   /// A file that extends a type whose last word is this name.
   case extended(String)
-  /// A file that extends a type and declares a value, of these names.
+  /// A file that extends such a type and says what the type inherits from or conforms to.
+  case conformed(String)
+  /// A file that extends a type of the second name and declares a value or an alias of the first, or
+  /// an initializer, whose name is `init`.
   case member(String, ofExtended: String)
   /// A file that declares a function of this name and extends some type.
   case modifier(String)
@@ -27,7 +30,7 @@ extension Demand {
     switch self {
     case .function, .modifier: 32
     case .mention: 256
-    case .type, .nested, .extended, .member, .topLevelValue: nil
+    case .type, .nested, .extended, .conformed, .member, .topLevelValue: nil
     }
   }
 }

@@ -127,6 +127,38 @@ import Testing
     #expect(!isThere(.member("drop", ofExtended: "Row")) && isThere(.modifier("drop")))
   }
 
+  @Test(arguments: [
+    ("extension Store: Equatable {}", true), ("extension Store {}", false),
+    ("extension Outer.Store\n  : Equatable {}", true), ("extension Store where A == B {}", false),
+    ("extension Store where A: B {}", true), ("extension Store // of: things\n{}", true),
+    ("extension `Store`: Equatable {}", true), ("extension /* { */ Store: Equatable {}", true),
+    ("extension Store { let store: Store }\nextension Other: Equatable {}", false),
+    ("extension Store<Int>: Equatable {}", true), ("struct Store: Equatable {}", false),
+    ("extension Store", true),
+  ])
+  func extensionsThatInheritAreTold(text: String, inherits: Bool) {
+    #expect(occurs(WantedWords([.conformed("Store")]), in: text) == inherits)
+  }
+
+  @Test(arguments: [
+    ("init(row: Row) {}", true), ("convenience init?() {}", true),
+    ("subscript(i: Int) -> Row {", false),
+    ("static func make() { .init() }", false), ("func make() { super.init() }", false),
+    ("typealias initial = Int", false),
+  ])
+  func initializersAreTold(text: String, isThere: Bool) {
+    let file = "extension Store { \(text) }"
+    #expect(occurs(WantedWords([.member("init", ofExtended: "Store")]), in: file) == isThere)
+    #expect(!occurs(WantedWords([.member("init", ofExtended: "Other")]), in: file))
+  }
+
+  @Test func aliasesAreMembers() {
+    let text = "extension Store { typealias Item = Row; subscript(i: Int) -> Row { rows[i] } }"
+    for name in ["Item", "subscript"] {
+      #expect(occurs(WantedWords([.member(name, ofExtended: "Store")]), in: text))
+    }
+  }
+
   @Test func commonWordsAreInEveryFile() {
     #expect(mentions("Row()", "Row", alongside: [["init"]]) == false)
     #expect(mentions("Row.init(1)", "init", alongside: [["Row"]]))

@@ -101,6 +101,10 @@ private struct Answering {
       declares(name) { isTypeOrAlias($0) && lastWord(ofContainer: $0) == outer }
     case .extended(let name):
       facts.declarations.contains { $0.kind == .typeExtension && lastWord($0.name) == name }
+    case .conformed(let name):
+      facts.declarations.contains {
+        $0.kind == .typeExtension && lastWord($0.name) == name && !$0.inherited.isEmpty
+      }
     case .member(let name, let outer):
       declares(name) { isExtended($0) && lastWord(ofContainer: $0) == outer }
     case .modifier(let name): declares(name) { $0.kind == .function && isExtended($0) }

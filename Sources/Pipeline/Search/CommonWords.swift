@@ -9,6 +9,8 @@ struct CommonWords: Sendable {
   static let declares: UInt8 = 2
   /// Several names may follow: `let (a, b)`, `var a = 1, b = 2`.
   static let hasPattern: UInt8 = 4
+  /// Is itself what is declared.
+  static let isName: UInt8 = 8
 
   private static let declaring: [(word: String, kind: DeclaredKind, flags: UInt8)] = [
     ("func", .function, declares), ("struct", .type, declares), ("class", .type, declares),
@@ -16,10 +18,10 @@ struct CommonWords: Sendable {
     ("typealias", .type, declares), ("associatedtype", .type, declares),
     ("extension", .extended, declares), ("macro", .value, declares),
     ("var", .value, declares | hasPattern), ("let", .value, declares | hasPattern),
+    ("init", .function, declares | isName), ("subscript", .function, declares | isName),
   ]
   private static let common = [
     "import", "return", "self", "if", "else", "case", "guard", "in", "for", "switch", "default",
-    "init",
     "private", "public", "static", "override", "final", "internal", "fileprivate", "true", "false",
     "nil", "try", "await", "async", "throws", "is", "as", "some", "any", "where", "get", "set",
     "the", "to", "a", "of", "and", "this", "be", "on", "with", "by", "or", "not", "it", "Created",
@@ -29,7 +31,7 @@ struct CommonWords: Sendable {
 
   /// A power of two, so large that hardly two of them want one place.
   private static let size = 1024
-  private static let flagBits: UInt64 = 7
+  private static let flagBits: UInt64 = 15
 
   /// Each number in the place that its high bits give, with the flags in its low bits; 0 elsewhere. A
   /// word whose place is taken is not among the known ones: it is one more in the indexes.
@@ -64,7 +66,8 @@ struct CommonWords: Sendable {
   func flags(of hash: UInt64) -> UInt8 {
     table.withUnsafeBufferPointer { table in
       let difference = table[CommonWords.place(of: hash)] ^ hash
-      let isKnown = UInt8(truncatingIfNeeded: difference &>> 3 == 0 ? 0xFF : 0 as UInt64)
+      let isKnown = UInt8(
+        truncatingIfNeeded: difference & ~CommonWords.flagBits == 0 ? 0xFF : 0 as UInt64)
       let entry = table[CommonWords.place(of: hash)] & CommonWords.flagBits
       return UInt8(truncatingIfNeeded: entry) & isKnown
     }

@@ -28,6 +28,38 @@ struct DeclaredNames {
     in text: UnsafeBufferPointer<UInt8>, from start: Int, as kind: DeclaredKind, hasPattern: Bool
   ) {
     self.kind = kind
+    let first = hashes.count
+    addNames(in: text, from: start, hasPattern: hasPattern)
+    guard kind == .extended, mayInherit(text, from: start) else { return }
+    for index in first..<hashes.count {
+      hashes.append(hashes[index] ^ kind.rawValue ^ DeclaredKind.conformed.rawValue)
+    }
+  }
+
+  /// Adds `init` where it does not call one: `.init(…)`.
+  mutating func addInitializer(
+    in text: UnsafeBufferPointer<UInt8>, at position: Int, _ hash: UInt64
+  ) {
+    if position > 0, text[position - 1] == UInt8(ascii: ".") { return }
+    hashes.append(DeclaredKind.function.key(hash))
+  }
+
+  /// Whether a `:`, or something that could hide one, stands before the brace of an extension.
+  private func mayInherit(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Bool {
+    let end = min(text.count, start + DeclaredNames.longestPattern)
+    for position in start..<end {
+      switch text[position] {
+      case UInt8(ascii: "{"): return false
+      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "#"): return true
+      default: break
+      }
+    }
+    return true
+  }
+
+  private mutating func addNames(
+    in text: UnsafeBufferPointer<UInt8>, from start: Int, hasPattern: Bool
+  ) {
     var position = skipBlanks(text, start)
     guard position < text.count else { return }
     switch text[position] {

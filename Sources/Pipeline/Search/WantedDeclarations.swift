@@ -113,8 +113,9 @@ struct WantedDeclarations: Sendable {
           add(position, keys(name, .type) + keys(outer, kind))
         }
       case .extended(let name): add(position, keys(name, .extended))
+      case .conformed(let name): add(position, keys(name, .conformed))
       case .member(let name, let type):
-        for kind in [DeclaredKind.function, .value] {
+        for kind in [DeclaredKind.function, .value, .type] {
           add(position, keys(name, kind) + keys(type, .extended))
         }
       case .modifier(let name): add(position, keys(name, .function), needsExtension: true)

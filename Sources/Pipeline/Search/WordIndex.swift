@@ -47,6 +47,8 @@ enum DeclaredKind: UInt32 {
   case type = 0x9E37_79B9
   /// The words of the name behind `extension`.
   case extended = 0x7F4A_7C15
+  /// The same where something may be inherited: `extension Row: Equatable`.
+  case conformed = 0x51AF_D7ED
   case function = 0x2545_F491
   /// A property, a local or a macro. Cases are found through their types only.
   case value = 0x4F6C_DD1D

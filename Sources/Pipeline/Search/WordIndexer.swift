@@ -35,9 +35,13 @@ final class WordIndexer {
       let flags = common.flags(of: hash)
       if flags & CommonWords.declares != 0 {
         let kind = common.kind(of: hash)
-        names.add(
-          in: text, from: position &+ length, as: kind,
-          hasPattern: flags & CommonWords.hasPattern != 0)
+        if flags & CommonWords.isName != 0 {
+          names.addInitializer(in: text, at: position, hash)
+        } else {
+          names.add(
+            in: text, from: position &+ length, as: kind,
+            hasPattern: flags & CommonWords.hasPattern != 0)
+        }
         hasExtension = hasExtension || kind == .extended
       }
       let word = FilteredWord(hash)
