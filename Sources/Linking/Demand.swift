@@ -4,9 +4,8 @@ public enum Demand: Sendable, Hashable {
   case type(String)
   /// A file that declares a type of the first name and declares or extends one of the second.
   case nested(String, in: String)
-  /// A file that extends a type whose last word is this name.
-  case extended(String)
-  /// A file that extends such a type and says what the type inherits from or conforms to.
+  /// A file that extends a type whose last word is this name and says what the type inherits from or
+  /// conforms to.
   case conformed(String)
   /// A file that extends a type of the second name and declares a value or an alias of the first, or
   /// an initializer, whose name is `init`.
@@ -30,7 +29,7 @@ extension Demand {
     switch self {
     case .function, .modifier: 32
     case .mention: 256
-    case .type, .nested, .extended, .conformed, .member, .topLevelValue: nil
+    case .type, .nested, .conformed, .member, .topLevelValue: nil
     }
   }
 }

@@ -22,7 +22,7 @@ extension Family {
   ) -> [String: Value] {
     guard budget > 0 else { return [:] }
     let own = NominalType(name: type.name, app: type.app, declarations: [declaration])
-    let initializers = parts(of: own).flatMap { part in
+    let initializers = parts(of: own, with: "init").flatMap { part in
       children(of: part).filter { self[$0].kind == .initializer }
     }
     for initializer in initializers {

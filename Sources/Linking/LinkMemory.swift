@@ -14,7 +14,6 @@ public final class LinkMemory: Sendable {
   let makings = Memo<StepReference, [DeclarationReference]>()
   let viewMethods = Memo<AppName, [DeclarationReference]>()
   let viewExtensions = Memo<DeclarationReference, Bool>()
-  let parts = Memo<NominalType, [DeclarationReference]>()
   let parents = Memo<NominalType, [NominalType]>()
   let ancestry = Memo<MemberQuestion, Bool>()
   let members = Memo<MemberQuestion, [DeclarationReference]>()
@@ -26,7 +25,7 @@ public final class LinkMemory: Sendable {
   init(appCount: Int = 1) {
     demand = DemandLog(appCount: appCount)
     all = Locked([
-      uses, receivers, makings, viewMethods, viewExtensions, parts, parents, ancestry, members,
+      uses, receivers, makings, viewMethods, viewExtensions, parents, ancestry, members,
       targets, modifiers,
     ])
   }

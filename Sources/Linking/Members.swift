@@ -9,17 +9,19 @@ struct MemberQuestion: Hashable, Sendable {
 extension Family {
   /// A type's members of one name: its own, those of its extensions, then those it inherits.
   public func members(named name: String, of type: NominalType) -> [DeclarationReference] {
-    guard mayBeMember(name, app: type.app) else { return [] }
+    let mayBeCase = type.declarations.contains { self[$0].kind == .enumeration }
+    guard mayBeCase || mayBeDeclared(name, app: type.app) else { return [] }
     return memory.members.answer(for: MemberQuestion(type: type, name: name), in: self) {
       findMembers(named: name, of: type)
     }
   }
 
-  private func mayBeMember(_ name: String, app: Int) -> Bool {
-    Family.isUnnamed(name) || mayDeclareValue(name, app: app) || mayDeclareType(name, app: app)
+  /// Whether some file may declare a member of that name, cases of enumerations aside.
+  func mayBeDeclared(_ name: String, app: Int) -> Bool {
+    mayDeclareValue(name, app: app) || mayDeclareType(name, app: app)
   }
 
-  /// Members that are not looked up by name elsewhere.
+  /// Members that the index of values does not have.
   private static func isUnnamed(_ name: String) -> Bool {
     switch name {
     case "", "[]", "init", "subscript": true
@@ -47,16 +49,10 @@ extension Family {
 
   /// Those of a type and its extensions.
   private func ownMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
-    if Family.isUnnamed(name) { return members(named: name, in: parts(of: type)) }
+    if Family.isUnnamed(name) { return members(named: name, in: parts(of: type, with: name)) }
     let last = type.lastWord
-    if !type.isDeclared || mayExtend(last, app: type.app) {
-      if mayDeclareValue(name, app: type.app) {
-        demand.note(.member(name, ofExtended: last), app: type.app)
-      }
-      // A type alias.
-      if type.isDeclared, mayDeclareType(name, app: type.app) {
-        demand.note(.nested(name, in: last), app: type.app)
-      }
+    if mayExtend(last, app: type.app), mayBeDeclared(name, app: type.app) {
+      demand.note(.member(name, ofExtended: last), app: type.app)
     }
     let aliases = types(named: name, app: type.app).filter { self[$0].kind == .typeAlias }
     let named = values(named: name, app: type.app) + aliases

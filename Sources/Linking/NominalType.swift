@@ -125,20 +125,27 @@ extension Family {
     return false
   }
 
-  /// The declarations of one of the app's types and its extensions, in order of file and place.
-  public func parts(of type: NominalType) -> [DeclarationReference] {
+  /// The declarations of one of the app's types and those of its extensions that may say what it
+  /// inherits from or conforms to, in order of file and place.
+  func inheritingParts(of type: NominalType) -> [DeclarationReference] {
     guard type.isDeclared else { return [] }
-    return memory.parts.answer(for: type, in: self) { findParts(of: type) }
-  }
-
-  private func findParts(of type: NominalType) -> [DeclarationReference] {
-    let last = type.lastWord
-    guard mayExtend(last, app: type.app) else { return type.declarations.sorted() }
-    demand.note(.extended(last), app: type.app)
+    guard mayExtend(type.lastWord, app: type.app) else { return type.declarations.sorted() }
+    demand.note(.conformed(type.lastWord), app: type.app)
     return partsAtHand(of: type)
   }
 
-  /// The same as far as they are loaded; asks for no more.
+  /// A type's declarations and extensions, as far as they can hold a member of that name.
+  func parts(of type: NominalType, with member: String) -> [DeclarationReference] {
+    let last = type.lastWord
+    guard mayExtend(last, app: type.app), mayBeDeclared(member, app: type.app) else {
+      return type.declarations.sorted()
+    }
+    demand.note(.member(member, ofExtended: last), app: type.app)
+    return type.isDeclared ? partsAtHand(of: type) : extensions(ofLastWord: last, app: type.app)
+  }
+
+  /// A type's declarations and extensions as far as they are loaded, in order of file and place; asks
+  /// for no more.
   func partsAtHand(of type: NominalType) -> [DeclarationReference] {
     let last = type.lastWord
     let extensions = extensions(ofLastWord: last, app: type.app)
@@ -168,7 +175,7 @@ extension Family {
   /// What a type inherits from or conforms to, in the order of its parts.
   func parents(of type: NominalType) -> [NominalType] {
     memory.parents.answer(for: type, in: self) {
-      parts(of: type).flatMap { part in
+      inheritingParts(of: type).flatMap { part in
         self[part].inherited.compactMap { inherited in
           TypeName.nominal(inherited).map {
             self.type(named: $0, from: container(of: part), app: type.app)
@@ -196,7 +203,7 @@ extension Family {
       if TypeName.isLastWord(ancestor, of: current.name) { return true }
       // Mostly the type says so itself.
       if isWritten(ancestor, at: current.declarations) { return true }
-      if current.isDeclared, isWritten(ancestor, at: parts(of: current)) { return true }
+      if current.isDeclared, isWritten(ancestor, at: inheritingParts(of: current)) { return true }
       if current.isDeclared { waiting += parents(of: current) }
     }
     return false

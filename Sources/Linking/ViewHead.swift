@@ -115,7 +115,7 @@ extension Family {
     case .instance(let type, let frame):
       let own = NominalType(
         name: self[type].name, app: app(ofFile: type.file), declarations: [type])
-      for part in parts(of: own) {
+      for part in parts(of: own, with: "body") {
         for member in children(of: part) where self[member].name == "body" {
           guard let body = self[member].body else { continue }
           return Code(

@@ -15,7 +15,9 @@ struct DemandTests {
     let demands = family.demand.demands(ofApp: 0)
     #expect(demands.contains(.function("drop")))
     #expect(demands.contains(.topLevelValue("helper")) && demands.contains(.type("helper")))
-    #expect(demands.contains(.extended("A")) && demands.contains(.nested("helper", in: "A")))
+    #expect(
+      demands.contains(.member("helper", ofExtended: "A"))
+        && demands.contains(.nested("helper", in: "A")))
     #expect(!demands.contains { if case .mention = $0 { true } else { false } })
   }
 
@@ -24,7 +26,7 @@ struct DemandTests {
     _ = family.resolution(of: "fade")
     let demands = family.demand.demands(ofApp: 0)
     #expect(demands.contains(.member("fade", ofExtended: "View")))
-    #expect(!demands.contains(.extended("View")))
+    #expect(!demands.contains(.conformed("View")))
   }
 
   @Test func callersAreAskedForByMention() {

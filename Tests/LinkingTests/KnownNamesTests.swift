@@ -30,7 +30,7 @@ struct KnownNamesTests {
     #expect(demands.contains(.topLevelValue("drop")))
     #expect(!demands.contains(.topLevelValue("keep")) && !demands.contains(.type("keep")))
     // Nothing extends the type.
-    #expect(!demands.contains(.extended("A")))
+    #expect(!demands.contains(.conformed("A")))
   }
 
   /// Cases are no names that are known; those at hand are found all the same.
@@ -52,6 +52,6 @@ struct KnownNamesTests {
     _ = family.resolution(of: "drop")
     let demands = family.demand.demands(ofApp: 0)
     #expect(demands.contains(.member("drop", ofExtended: "A")))
-    #expect(!demands.contains(.extended("A")))
+    #expect(!demands.contains(.conformed("A")))
   }
 }

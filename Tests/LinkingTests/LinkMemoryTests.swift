@@ -33,9 +33,9 @@ struct LinkMemoryTests {
 
     // Nobody said that the file answers something.
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
-    linker.memory.forget([.extended("B")])
+    linker.memory.forget([.member("drop", ofExtended: "B")])
     #expect(try !LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
-    linker.memory.forget([.extended("A")])
+    linker.memory.forget([.member("drop", ofExtended: "A")])
     #expect(try LinkMemoryTests.isResolved("drop", in: Linker.link([linker])))
   }
 
@@ -65,10 +65,10 @@ struct LinkMemoryTests {
     _ = try ask()
     _ = try ask()
     #expect(worked == 1)
-    linker.memory.forget([.function("elsewhere"), .extended("Other")])
+    linker.memory.forget([.function("elsewhere"), .conformed("Other")])
     _ = try ask()
     #expect(worked == 1)
-    linker.memory.forget([.extended("A")])
+    linker.memory.forget([.member("drop", ofExtended: "A")])
     _ = try ask()
     #expect(worked == 2)
   }
@@ -84,17 +84,17 @@ struct LinkMemoryTests {
     func ask(_ family: Family) -> Bool {
       memo.answer(for: 1, in: family) {
         worked += 1
-        _ = other.ask(.extended("B"), app: 0)
-        _ = family.ask(.extended("C"), app: 0)
+        _ = other.ask(.conformed("B"), app: 0)
+        _ = family.ask(.conformed("C"), app: 0)
         return true
       }
     }
     _ = ask(family)
-    #expect(family.demand.demands(ofApp: 0) == [.extended("B"), .extended("C")])
-    linker.memory.forget([.extended("B")])
+    #expect(family.demand.demands(ofApp: 0) == [.conformed("B"), .conformed("C")])
+    linker.memory.forget([.conformed("B")])
     _ = ask(other.forAnotherThread())
     #expect(worked == 1)
-    linker.memory.forget([.extended("C")])
+    linker.memory.forget([.conformed("C")])
     _ = ask(other.forAnotherThread())
     #expect(worked == 2)
   }
@@ -108,15 +108,15 @@ struct LinkMemoryTests {
     func ask(_ number: Int) -> Int {
       memo.answer(for: number, in: family) {
         worked.append(number)
-        _ = family.ask(.extended("Only\(number)"), app: 0)
+        _ = family.ask(.conformed("Only\(number)"), app: 0)
         return number == 0 ? 0 : ask(number - 1) + 1
       }
     }
     #expect(ask(3) == 3)
-    linker.memory.forget([.extended("Only1")])
+    linker.memory.forget([.conformed("Only1")])
     #expect(ask(0) == 0 && ask(3) == 3)
     #expect(worked == [3, 2, 1, 0, 3, 2, 1])
-    linker.memory.forget([.extended("Only3")])
+    linker.memory.forget([.conformed("Only3")])
     #expect(ask(3) == 3 && worked.suffix(2) == [1, 3])
   }
 

@@ -9,7 +9,9 @@ import Testing
   }
 
   private func declares(_ text: String, _ name: String) -> Bool {
-    [Demand.type(name), .extended(name), .function(name), .topLevelValue(name)].contains {
+    [
+      Demand.type(name), .member("make", ofExtended: name), .function(name), .topLevelValue(name),
+    ].contains {
       occurs(WantedWords([$0]), in: text)
     }
   }
@@ -65,7 +67,8 @@ import Testing
 
   @Test(arguments: [
     ("struct Row: View {}", "Row"), ("func delete(_ x: Int)", "delete"),
-    ("extension Outer.Inner {", "Inner"), ("extension Outer.Inner {", "Outer"),
+    ("extension Outer.Inner { func make() {} }", "Inner"),
+    ("extension Outer.Inner { func make() {} }", "Outer"),
     ("func `default`()", "default"), ("func `two words`()", "two words"),
     ("let one, // the first, of many\n  two", "two"), ("let one\n  , two", "two"),
     ("let one,\n  two", "two"), ("let (first, second) = pair", "second"),
@@ -119,8 +122,8 @@ import Testing
   @Test func kindsAreTold() {
     let text = "extension Store { func drop() {} }\nstruct Row { struct Cell {} }"
     func isThere(_ demand: Demand) -> Bool { occurs(WantedWords([demand]), in: text) }
-    #expect(isThere(.extended("Store")) && !isThere(.type("Store")))
-    #expect(isThere(.type("Row")) && !isThere(.extended("Row")) && !isThere(.function("Row")))
+    #expect(isThere(.member("drop", ofExtended: "Store")) && !isThere(.type("Store")))
+    #expect(isThere(.type("Row")) && !isThere(.conformed("Row")) && !isThere(.function("Row")))
     #expect(!isThere(.type("Cell")) && isThere(.nested("Cell", in: "Row")))
     #expect(!isThere(.nested("Cell", in: "Other")))
     #expect(isThere(.member("drop", ofExtended: "Store")))

@@ -99,8 +99,6 @@ private struct Answering {
       declares(name) { isTypeOrAlias($0) && $0.container == nil }
     case .nested(let name, let outer):
       declares(name) { isTypeOrAlias($0) && lastWord(ofContainer: $0) == outer }
-    case .extended(let name):
-      facts.declarations.contains { $0.kind == .typeExtension && lastWord($0.name) == name }
     case .conformed(let name):
       facts.declarations.contains {
         $0.kind == .typeExtension && lastWord($0.name) == name && !$0.inherited.isEmpty

@@ -14,7 +14,7 @@ extension Demand {
     case .mention(let name, let alongside):
       let groups = [text(["mention", name])] + alongside.map(text)
       return groups.joined(separator: String(Demand.group))
-    case .type, .nested, .extended, .conformed, .member, .topLevelValue: return nil
+    case .type, .nested, .conformed, .member, .topLevelValue: return nil
     }
   }
 

@@ -112,7 +112,6 @@ struct WantedDeclarations: Sendable {
         for kind in [DeclaredKind.type, .extended] {
           add(position, keys(name, .type) + keys(outer, kind))
         }
-      case .extended(let name): add(position, keys(name, .extended))
       case .conformed(let name): add(position, keys(name, .conformed))
       case .member(let name, let type):
         for kind in [DeclaredKind.function, .value, .type] {

@@ -94,6 +94,6 @@ private struct WantedWord: Sendable {
   /// - Parameter filter: `WordIndex.mentioned`.
   @inline(__always)
   func mayBe(in filter: UnsafeBufferPointer<UInt64>) -> Bool {
-    isCommon || filter[place.part & (filter.count &- 1)] & place.bits == place.bits
+    isCommon || place.mayBe(in: filter)
   }
 }

@@ -6,7 +6,7 @@ struct WordIndex: Sendable {
   let declared: [UInt32]
   /// Whether the file extends some type.
   let hasExtension: Bool
-  /// A Bloom filter of all words but the commonest: a power of two of parts, in one of which a word has
+  /// A Bloom filter of all words but the commonest: a power of two of parts, in two of which a word has
   /// its bits.
   let mentioned: [UInt64]
   /// Nil until something asks for a value outside of all types.
@@ -19,26 +19,35 @@ struct WordIndex: Sendable {
 
   func mayMention(_ hash: UInt64) -> Bool {
     if CommonWords.shared.isCommon(hash) { return true }
-    let word = FilteredWord(hash)
-    return mentioned[word.part & (mentioned.count - 1)] & word.bits == word.bits
+    return mentioned.withUnsafeBufferPointer { FilteredWord(hash).mayBe(in: $0) }
   }
 }
 
-/// Where a word stands in a filter: in one of its parts, so that one look tells.
+/// Where a word stands in a filter: two bits in each of two of its parts. Four bits anywhere would be
+/// four looks; four in one part would be there by chance too often.
 struct FilteredWord: Sendable {
-  /// Bits that a word has in its part, at most.
-  static let bitCount = 3
+  /// Bits that a word has, at most.
+  static let bitCount = 4
 
-  /// Its low bits count, as many as a filter has use for.
+  /// Its low bits count, as many as a filter has use for; so do those of the other.
   let part: Int
   let bits: UInt64
+  let otherPart: Int
+  let otherBits: UInt64
 
   @inline(__always)
   init(_ hash: UInt64) {
-    part = Int(truncatingIfNeeded: (hash &>> 16) & 0xFFFF)
-    bits =
-      1 &<< ((hash &>> 32) & 63) | 1 &<< ((hash &>> 38) & 63)
-      | 1 &<< UInt64(truncatingIfNeeded: hash &>> 58)
+    part = Int(truncatingIfNeeded: hash) & 0x3FF
+    otherPart = Int(truncatingIfNeeded: hash &>> 10) & 0x3FF
+    bits = 1 &<< ((hash &>> 20) & 63) | 1 &<< ((hash &>> 26) & 63)
+    otherBits = 1 &<< ((hash &>> 32) & 63) | 1 &<< ((hash &>> 38) & 63)
+  }
+
+  /// - Parameter filter: a power of two of parts.
+  @inline(__always)
+  func mayBe(in filter: UnsafeBufferPointer<UInt64>) -> Bool {
+    let mask = filter.count &- 1
+    return filter[part & mask] & bits == bits && filter[otherPart & mask] & otherBits == otherBits
   }
 }
 

@@ -45,12 +45,14 @@ final class WordIndexer {
         hasExtension = hasExtension || kind == .extended
       }
       let word = FilteredWord(hash)
-      let part = word.part & (WordIndexer.partCount &- 1)
       // No bit at all of a word that is known.
-      let bits = flags == 0 ? word.bits : 0
-      let old = filter[part]
-      newWords &+= old & bits == bits ? 0 : 1
-      filter[part] = old | bits
+      let all: UInt64 = flags == 0 ? .max : 0
+      let (bits, otherBits) = (word.bits & all, word.otherBits & all)
+      let old = filter[word.part]
+      filter[word.part] = old | bits
+      let oldOther = filter[word.otherPart]
+      filter[word.otherPart] = oldOther | otherBits
+      newWords &+= old & bits == bits && oldOther & otherBits == otherBits ? 0 : 1
     }
     return WordIndex(
       declared: names.sorted, hasExtension: hasExtension,
