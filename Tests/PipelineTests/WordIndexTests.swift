@@ -136,7 +136,8 @@ import Testing
     ("extension Store where A: B {}", true), ("extension Store // of: things\n{}", true),
     ("extension `Store`: Equatable {}", true), ("extension /* { */ Store: Equatable {}", true),
     ("extension Store { let store: Store }\nextension Other: Equatable {}", false),
-    ("extension Store<Int>: Equatable {}", true), ("struct Store: Equatable {}", false),
+    ("extension Store<Int>: Equatable {}", true), ("extension `Store{`: Equatable {}", true),
+    ("struct Store: Equatable {}", false),
     ("extension Store", true),
   ])
   func extensionsThatInheritAreTold(text: String, inherits: Bool) {
@@ -153,6 +154,22 @@ import Testing
     let file = "extension Store { \(text) }"
     #expect(occurs(WantedWords([.member("init", ofExtended: "Store")]), in: file) == isThere)
     #expect(!occurs(WantedWords([.member("init", ofExtended: "Other")]), in: file))
+  }
+
+  @Test(arguments: [
+    "Outer.`Inner`", "`Outer`.Inner", "Outer .Inner", "Outer\n  .Inner", "Outer. Inner",
+    "Outer./* why */Inner", "Outer // why\n  .Inner", "Outer<Int>.Inner", "Outer.Inner<Row<Int>>",
+    "Outer.`Inner`.Last",
+  ])
+  func extendedNamesMayStandApart(name: String) {
+    for text in [
+      "extension \(name) { func run() {} }", "extension \(name): Equatable { func run() {} }",
+    ] {
+      for word in ["Outer", "Inner"] {
+        #expect(occurs(WantedWords([.member("run", ofExtended: word)]), in: text), "\(text)")
+      }
+    }
+    #expect(occurs(WantedWords([.conformed("Inner")]), in: "extension \(name): Equatable {}"))
   }
 
   @Test func aliasesAreMembers() {

@@ -50,7 +50,7 @@ struct DeclaredNames {
     for position in start..<end {
       switch text[position] {
       case UInt8(ascii: "{"): return false
-      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "#"): return true
+      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "#"), UInt8(ascii: "`"): return true
       default: break
       }
     }
@@ -65,23 +65,54 @@ struct DeclaredNames {
     switch text[position] {
     case UInt8(ascii: "`"):
       let end = addRest(of: text, from: position, upTo: "`")
-      if hasPattern { addFurther(text, end + 1) }
+      position = addQualified(text, end + 1)
+      if hasPattern { addFurther(text, position) }
     case UInt8(ascii: "/"):
       // A comment stands before the name.
       addWords(of: text[position..<min(position + DeclaredNames.longestPattern, text.count)])
     case UInt8(ascii: "(") where hasPattern:
       _ = addRest(of: text, from: position, upTo: "=:{")
     case let byte where CodeByte.isWordPart(byte):
-      position = addWord(text, position)
-      while position + 1 < text.count, text[position] == UInt8(ascii: "."),
-        CodeByte.isWordPart(text[position + 1])
-      {
-        position = addWord(text, position + 1)
-      }
+      position = addQualified(text, addWord(text, position))
       if hasPattern { addFurther(text, position) }
     default:
       return
     }
+  }
+
+  /// The other names of `Outer.Inner`, which may stand apart or in back-ticks; gives the place behind
+  /// the last.
+  private mutating func addQualified(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var position = start
+    while true {
+      var next = skipTrivia(text, position)
+      if kind == .extended, next < text.count, text[next] == UInt8(ascii: "<") {
+        // Whatever the arguments are.
+        return addRest(of: text, from: next, upTo: "{")
+      }
+      guard next < text.count, text[next] == UInt8(ascii: ".") else { return position }
+      next = skipTrivia(text, next + 1)
+      guard next < text.count else { return position }
+      if text[next] == UInt8(ascii: "`") {
+        position = min(addRest(of: text, from: next, upTo: "`") + 1, text.count)
+      } else if CodeByte.isWordPart(text[next]) {
+        position = addWord(text, next)
+      } else {
+        return position
+      }
+    }
+  }
+
+  /// Behind blanks and comments.
+  private func skipTrivia(_ text: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var position = skipBlanks(text, start)
+    while position + 1 < text.count, text[position] == UInt8(ascii: "/"),
+      text[position + 1] == UInt8(ascii: "/") || text[position + 1] == UInt8(ascii: "*"),
+      let end = SkippedText.end(in: text, from: position)
+    {
+      position = skipBlanks(text, end)
+    }
+    return position
   }
 
   /// The names after a comma: `case one(Int), two`, `var a = [1, 2], b = 3`.
