@@ -30,18 +30,10 @@ extension Family {
   }
 
   private func findMembers(named name: String, of type: NominalType) -> [DeclarationReference] {
-    var visited: Set<String> = []
-    var waiting = [type]
-    var next = 0
-    while next < waiting.count, visited.count < 64 {
-      let current = waiting[next]
-      next += 1
-      guard visited.insert(current.name).inserted else { continue }
+    firstAscending(from: type) { current in
       let found = ownMembers(named: name, of: current)
-      if !found.isEmpty { return found }
-      if current.isDeclared { waiting += parents(of: current) }
-    }
-    return []
+      return found.isEmpty ? nil : found
+    } ?? []
   }
 
   /// Members of a name that are looked at one by one; where the app has more of them, the type's are.

@@ -193,20 +193,32 @@ extension Family {
   }
 
   private func hasAncestor(_ type: NominalType, _ ancestor: String) -> Bool {
-    var visited: Set<String> = []
-    var waiting = [type]
-    var next = 0
-    while next < waiting.count, visited.count < 64 {
-      let current = waiting[next]
-      next += 1
-      guard visited.insert(current.name).inserted else { continue }
+    firstAscending(from: type) { current in
       if TypeName.isLastWord(ancestor, of: current.name) { return true }
       // Mostly the type says so itself.
       if isWritten(ancestor, at: current.declarations) { return true }
-      if current.isDeclared, isWritten(ancestor, at: inheritingParts(of: current)) { return true }
+      return isWritten(ancestor, at: inheritingParts(of: current)) ? true : nil
+    } ?? false
+  }
+
+  /// The types looked at for one answer, at most.
+  private static let mostAncestors = 64
+
+  /// What is found first at a type, at what it inherits from or conforms to, and so on.
+  func firstAscending<Result>(
+    from type: NominalType, _ find: (NominalType) -> Result?
+  ) -> Result? {
+    var visited: Set<String> = []
+    var waiting = [type]
+    var next = 0
+    while next < waiting.count, visited.count < Family.mostAncestors {
+      let current = waiting[next]
+      next += 1
+      guard visited.insert(current.name).inserted else { continue }
+      if let found = find(current) { return found }
       if current.isDeclared { waiting += parents(of: current) }
     }
-    return false
+    return nil
   }
 
   /// Whether one of some declarations inherits from or conforms to a name.
