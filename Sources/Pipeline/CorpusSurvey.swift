@@ -44,6 +44,7 @@ struct CorpusSurvey {
         if isPending { part.pending.append((index, nil)) }
         return
       }
+      // Read in place: every file's index is looked at in every round.
       let answered = entries.withUnsafeBufferPointer {
         $0[index].words.map((isPending ? wanted : limited).answered) ?? []
       }

@@ -52,6 +52,19 @@ private let timesAreKept: Bool = {
     return found.trees[0].walk == nil && found.problems.isEmpty
   }
 
+  /// Each change alone, after a run in which nothing had changed.
+  private func expectNewWalks(
+    after changes: [(name: String, make: (CachedFolder) throws -> Void)]
+  ) throws {
+    for change in changes {
+      let folder = try folder()
+      try folder.storeWalks()
+      #expect(try isRecalled(folder), "\(change.name)")
+      try change.make(folder)
+      #expect(try !isRecalled(folder), "\(change.name)")
+    }
+  }
+
   @Test func whatIsTheSameIsNotListedAgain() throws {
     let folder = try folder()
     #expect(try !isRecalled(folder))
@@ -144,14 +157,7 @@ private let timesAreKept: Bool = {
       ("no repository", { try Self.remove($0, ".git") }),
       ("new repository", { try $0.app.makeFolder("Other/.git") }),
     ]
-    for (name, change) in changes {
-      let folder = try folder()
-      try folder.storeWalks()
-      #expect(try isRecalled(folder), "\(name)")
-      try change(folder)
-      let isRecalled = try isRecalled(folder)
-      #expect(!isRecalled, "\(name)")
-    }
+    try expectNewWalks(after: changes)
   }
 
   /// What changes while no folder that was listed does.
@@ -173,14 +179,7 @@ private let timesAreKept: Bool = {
       ("other option", { $0.request.discovery.honorsIgnoreFiles = false }),
       ("exclude of the contract", { $0.request.discovery.exclude = [] }),
     ]
-    for (name, change) in changes {
-      let folder = try folder()
-      try folder.storeWalks()
-      #expect(try isRecalled(folder), "\(name)")
-      try change(folder)
-      let isRecalled = try isRecalled(folder)
-      #expect(!isRecalled, "\(name)")
-    }
+    try expectNewWalks(after: changes)
   }
 
   @Test func whatIsSaidAboveTheAppCounts() throws {
