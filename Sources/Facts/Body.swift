@@ -8,10 +8,10 @@ import SourceText
 public struct Body: Codable, Sendable, Equatable {
   /// A closure's own parameters; empty for a function, whose declaration has them.
   public var parameters: [Parameter]
-  public var items: [Item]
+  public var items: SharedList<Item>
   public var range: ByteRange
 
-  public init(parameters: [Parameter] = [], items: [Item] = [], range: ByteRange) {
+  public init(parameters: [Parameter] = [], items: SharedList<Item> = [], range: ByteRange) {
     self.parameters = parameters
     self.items = items
     self.range = range

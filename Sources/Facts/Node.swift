@@ -7,11 +7,11 @@ import SourceText
 /// `self.store.delete(item)` is the scope, then `self`, `store`, `delete(item)`.
 public struct Node: Codable, Sendable, Equatable {
   public var base: Base
-  public var steps: [Step]
+  public var steps: SharedList<Step>
   /// Of the whole expression with its modifiers.
   public var range: ByteRange
 
-  public init(base: Base, steps: [Step] = [], range: ByteRange) {
+  public init(base: Base, steps: SharedList<Step> = [], range: ByteRange) {
     self.base = base
     self.steps = steps
     self.range = range
@@ -32,7 +32,7 @@ public struct Node: Codable, Sendable, Equatable {
     /// An array or dictionary literal's elements (keys and values in turn).
     case list([NodeID])
     /// `(a, b)`; `(a)` alone is just `a`.
-    case tuple([Argument])
+    case tuple(SharedList<Argument>)
     case closure(BodyID)
     /// One of several values: a ternary, `??`, an `if` or `switch` expression, in source order, also
     /// behind `else if` and a second `?`. An arm of several statements is a closure. Where more than
@@ -54,7 +54,7 @@ public struct Step: Codable, Sendable, Equatable {
   /// `font`; `[]` for a subscript; empty where the previous step's value is called (`make()()`).
   public var name: String
   /// Nil where the name is only read. A call without arguments has an empty array.
-  public var arguments: [Argument]?
+  public var arguments: SharedList<Argument>?
   /// The enclosing `#if` branches when the step stands in a postfix `#if`, outermost first.
   public var branches: [Branch]
   /// The name alone: where a finding points.
@@ -63,7 +63,7 @@ public struct Step: Codable, Sendable, Equatable {
   public var range: ByteRange
 
   public init(
-    name: String, arguments: [Argument]? = nil, branches: [Branch] = [], nameRange: ByteRange,
+    name: String, arguments: SharedList<Argument>? = nil, branches: [Branch] = [], nameRange: ByteRange,
     range: ByteRange
   ) {
     self.name = name

@@ -10,7 +10,7 @@ public enum CallBinding {
   ///
   /// `leavingOutOptionals` is for memberwise initializers, whose optional variables start as nil.
   public static func match(
-    _ arguments: [Argument], to parameters: [Parameter], leavingOutOptionals: Bool = false
+    _ arguments: SharedList<Argument>, to parameters: [Parameter], leavingOutOptionals: Bool = false
   ) -> [Filled]? {
     func isOptional(_ parameter: Parameter) -> Bool {
       parameter.defaultValue != nil || parameter.typeName.hasSuffix("...")

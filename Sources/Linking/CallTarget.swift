@@ -206,7 +206,7 @@ extension Family {
 
   /// A frame in which a function's parameters stand for the arguments of one call.
   func bind(
-    _ arguments: [Argument], of step: StepReference, to function: DeclarationReference,
+    _ arguments: SharedList<Argument>, of step: StepReference, to function: DeclarationReference,
     in frame: Frame?
   ) -> Frame {
     let parameters = self[function].parameters

@@ -16,6 +16,6 @@ signal(SIGXFSZ, SIG_IGN)
 #if canImport(Glibc)
   // A heap for each processor. Every thread that is started would else get one of its own, which
   // keeps all that it once needed.
-  mallopt(M_ARENA_MAX, CInt(Workers.processorCount))
+  mallopt(M_ARENA_MAX, CInt(Workers.processorCount + 1))
 #endif
 exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

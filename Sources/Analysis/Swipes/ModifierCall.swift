@@ -41,7 +41,7 @@ enum ModifierCall {
   /// `swipeActions { … }` with no receiver or on `self`: a swipe in an extension of `View` or in a
   /// view, unless something nearer has that name.
   private static func whyNoneOnSelf(
-    _ step: StepReference, _ arguments: [Argument], _ family: Family
+    _ step: StepReference, _ arguments: SharedList<Argument>, _ family: Family
   ) -> String? {
     let name = family[step].name
     let isBare = step.step == 0
@@ -86,7 +86,7 @@ enum ModifierCall {
   }
 
   private static func whyNoneOnReceiver(
-    _ step: StepReference, _ arguments: [Argument], _ family: Family
+    _ step: StepReference, _ arguments: SharedList<Argument>, _ family: Family
   ) -> String? {
     let node = family[step.node]
     let name = node.steps[step.step].name
@@ -111,7 +111,7 @@ enum ModifierCall {
 
   /// The app's own modifier of that name, where its signature fits and SwiftUI's does not.
   private static func ownModifier(
-    _ step: StepReference, _ arguments: [Argument], _ family: Family
+    _ step: StepReference, _ arguments: SharedList<Argument>, _ family: Family
   ) -> String? {
     let own = family.ownModifiers(at: step, in: nil)
     guard own.contains(where: { appliesSwipe($0, in: family) }) else { return nil }
@@ -145,7 +145,7 @@ enum ModifierCall {
   }
 
   /// `swipeActions(edge:allowsFullSwipe:content:)`, with or without its defaults.
-  static func hasSwiftUIShape(_ arguments: [Argument]) -> Bool {
+  static func hasSwiftUIShape(_ arguments: SharedList<Argument>) -> Bool {
     var hasContent = false
     for argument in arguments {
       switch argument.label {

@@ -11,6 +11,9 @@ struct FileFactsReader {
   private var declarationCount = 0
   private var bodyCount = 0
   private var nodeCount = 0
+  private let itemLists = ListStorage<Item>()
+  private let stepLists = ListStorage<Step>()
+  private let argumentLists = ListStorage<Argument>()
 
   static func read(
     strings: ArraySlice<UInt8>, numbers: ArraySlice<UInt8>
@@ -58,6 +61,9 @@ struct FileFactsReader {
       let range = try range()
       facts.gaps.append(Gap(range: range, reason: try text()))
     }
+    itemLists.trim()
+    stepLists.trim()
+    argumentLists.trim()
     return facts
   }
 
@@ -108,7 +114,7 @@ struct FileFactsReader {
       let branches = try branches()
       items.append(Item(role: role, node: node, branches: branches, range: try range()))
     }
-    return Body(parameters: parameters, items: items, range: try range())
+    return Body(parameters: parameters, items: itemLists.add(items), range: try range())
   }
 
   private mutating func role() throws(FactsFault) -> Item.Role {
@@ -160,7 +166,7 @@ struct FileFactsReader {
     steps.reserveCapacity(count)
     for _ in 0..<count {
       let name = try text()
-      var arguments: [Argument]?
+      var arguments: SharedList<Argument>?
       let argumentCount = try numbers.count()
       if argumentCount > 0 { arguments = try self.arguments(argumentCount - 1) }
       let branches = try branches()
@@ -170,7 +176,7 @@ struct FileFactsReader {
           name: name, arguments: arguments, branches: branches, nameRange: nameRange,
           range: try range()))
     }
-    return Node(base: base, steps: steps, range: try range())
+    return Node(base: base, steps: stepLists.add(steps), range: try range())
   }
 
   private mutating func base() throws(FactsFault) -> Node.Base {
@@ -200,7 +206,7 @@ struct FileFactsReader {
     }
   }
 
-  private mutating func arguments(_ count: Int) throws(FactsFault) -> [Argument] {
+  private mutating func arguments(_ count: Int) throws(FactsFault) -> SharedList<Argument> {
     var arguments: [Argument] = []
     for _ in 0..<count {
       let label = try optionalText()
@@ -209,7 +215,7 @@ struct FileFactsReader {
       let isTrailing = try numbers.number() != 0
       arguments.append(Argument(label: label, slot: slot, node: node, isTrailing: isTrailing))
     }
-    return arguments
+    return argumentLists.add(arguments)
   }
 
   // MARK: Parts

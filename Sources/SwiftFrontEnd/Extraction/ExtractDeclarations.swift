@@ -71,17 +71,9 @@ extension Extractor {
     }
     if declaration.modifiers.isEmpty { declaration.modifiers = takeWords(from: wordStart) }
     declarations[Int(place.index)] = declaration
-    if items.count > looseStart { addLoose(items.take(from: looseStart)) }
+    // Code that stands in a type, such as a macro's expansion, joins the file's loose items.
+    looseInTypes += items.take(from: looseStart)
     return place
-  }
-
-  /// Code that stands in a type, such as a macro's expansion, joins the file's loose items.
-  private mutating func addLoose(_ items: [Item]) {
-    if let existing = looseItems {
-      bodies[Int(existing.index)].items += items
-    } else {
-      looseItems = add(Body(items: items, range: range(of: Outline.root)))
-    }
   }
 
   private mutating func declarationKind(_ kind: OutlineKind) -> Declaration.Kind? {

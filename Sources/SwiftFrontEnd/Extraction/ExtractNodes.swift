@@ -126,7 +126,7 @@ extension Extractor {
       extractStep(rest, branches: [], ofChainAt: start)
       rest = outline[rest].nextSibling
     }
-    return add(Node(base: base, steps: steps.take(from: start), range: range))
+    return add(Node(base: base, steps: steps.take(from: start, into: stepLists), range: range))
   }
 
   /// What a chain starts from; the head's name is its first step.
@@ -152,7 +152,7 @@ extension Extractor {
       let start = arguments.count
       gatherArguments(of: head)
       guard arguments.count == start + 1, arguments[start].label == nil else {
-        return .tuple(arguments.take(from: start))
+        return .tuple(arguments.take(from: start, into: argumentLists))
       }
       _ = arguments.pop()
       // It was added last; here it has its place.
@@ -196,7 +196,7 @@ extension Extractor {
       gatherArguments(of: id)
       steps.push(
         Step(
-          name: "[]", arguments: arguments.take(from: first), branches: branches,
+          name: "[]", arguments: arguments.take(from: first, into: argumentLists), branches: branches,
           nameRange: range(of: outline[id].start), range: range(of: id)))
     case .postfixIfConfig, .ifConfig:
       for (arm, clause) in outline.children(id).enumerated() {
@@ -219,12 +219,12 @@ extension Extractor {
     let last = steps.count - 1
     if last >= start, steps[last].arguments == nil {
       KnownSlots.fill(arguments.elements(from: first), ofCall: steps[last].name)
-      steps[last].arguments = arguments.take(from: first)
+      steps[last].arguments = arguments.take(from: first, into: argumentLists)
       steps[last].range.end = callRange.end
     } else {
       steps.push(
         Step(
-          name: "", arguments: arguments.take(from: first), branches: branches,
+          name: "", arguments: arguments.take(from: first, into: argumentLists), branches: branches,
           nameRange: range(of: outline[id].start), range: callRange))
     }
   }

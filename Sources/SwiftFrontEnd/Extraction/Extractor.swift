@@ -19,10 +19,14 @@ struct Extractor {
   var items = Pile<Item>()
   var steps = Pile<Step>()
   var arguments = Pile<Argument>()
+  let itemLists = ListStorage<Item>()
+  let stepLists = ListStorage<Step>()
+  let argumentLists = ListStorage<Argument>()
   var words = Pile<String>()
   /// Lists of words as declarations have them; most are one of few.
   private var wordLists: [[String]] = []
-  var looseItems: BodyID?
+  /// Of the items that belong to no declaration, those that stand in a type.
+  var looseInTypes: [Item] = []
   private var directives: [Directive] = []
   private var gaps: [Gap] = []
   private var fileRange: ByteRange?
@@ -61,13 +65,24 @@ struct Extractor {
 
   /// The facts of what was read; tokens and outline are no longer needed.
   mutating func takeFacts(path: String, contentHash: ContentHash) -> FileFacts {
-    if items.count > 0, let fileRange {
-      looseItems = add(Body(items: items.take(from: 0), range: fileRange))
-    }
+    let looseItems = takeLoose()
+    itemLists.trim()
+    stepLists.trim()
+    argumentLists.trim()
     return FileFacts(
       path: path, contentHash: contentHash, lines: lines,
       declarations: declarations.take(from: 0), bodies: bodies.take(from: 0),
       nodes: nodes.take(from: 0), looseItems: looseItems, directives: directives, gaps: gaps)
+  }
+
+  /// The items that belong to no declaration, in source order.
+  private mutating func takeLoose() -> BodyID? {
+    let direct = items.take(from: 0)
+    guard let fileRange, !direct.isEmpty || !looseInTypes.isEmpty else { return nil }
+    let all = looseInTypes.isEmpty ? direct : (direct + looseInTypes).sorted {
+      $0.range.start < $1.range.start
+    }
+    return add(Body(items: itemLists.add(all), range: fileRange))
   }
 
   // MARK: Places

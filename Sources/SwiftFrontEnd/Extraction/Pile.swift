@@ -1,3 +1,5 @@
+import Facts
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -70,6 +72,15 @@ struct Pile<Element> {
       return [pop(), second]
     default: return takeMany(from: mark)
     }
+  }
+
+  /// The same as a list that shares a block with others.
+  @inline(__always)
+  mutating func take(from mark: Int, into lists: ListStorage<Element>) -> SharedList<Element>
+  where Element: Sendable {
+    let list = lists.add(moving: elements(from: mark))
+    count = mark
+    return list
   }
 
   private mutating func takeMany(from mark: Int) -> [Element] {
