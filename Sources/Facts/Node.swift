@@ -63,7 +63,8 @@ public struct Step: Codable, Sendable, Equatable {
   public var range: ByteRange
 
   public init(
-    name: String, arguments: SharedList<Argument>? = nil, branches: [Branch] = [], nameRange: ByteRange,
+    name: String, arguments: SharedList<Argument>? = nil, branches: [Branch] = [],
+    nameRange: ByteRange,
     range: ByteRange
   ) {
     self.name = name

@@ -88,7 +88,8 @@ extension Family {
 
   /// Whether a `switch` on a case of that name takes an arm.
   private func isMatched(
-    _ name: String?, _ branch: Branch, inside outer: [Branch], _ items: SharedList<Item>, in file: Int
+    _ name: String?, _ branch: Branch, inside outer: [Branch], _ items: SharedList<Item>,
+    in file: Int
   ) -> Truth {
     guard let name else { return .unknown }
     var own: [String?] = []

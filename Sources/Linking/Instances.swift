@@ -17,7 +17,8 @@ extension Family {
   }
 
   private func properties(
-    of declaration: DeclarationReference, _ type: NominalType, boundBy arguments: SharedList<Argument>,
+    of declaration: DeclarationReference, _ type: NominalType,
+    boundBy arguments: SharedList<Argument>,
     of step: StepReference, in frame: Frame?, budget: Int
   ) -> [String: Value] {
     guard budget > 0 else { return [:] }

@@ -9,7 +9,8 @@ import Synchronization
 struct AppCorpus {
   /// What is known of a file.
   struct Entry: Sendable {
-    let path: SourcePath
+    /// Its place in `SourceTree.files`.
+    let file: Int
     /// Bytes.
     var size = 0
     /// Nil until something could be looked for in it.
@@ -52,16 +53,18 @@ struct AppCorpus {
     self.tree = tree
     self.facts = facts
     self.means = means
-    let entries: [Entry] = tree.files.compactMap { file in
-      if facts != nil { return Entry(path: file.path, isLoaded: true) }
-      let isHidden = means.overlays.hides(tree.resolvedRoot.appending(file.path.bytes))
-      return isHidden ? nil : Entry(path: file.path)
+    let entries: [Entry] = tree.files.indices.compactMap { file in
+      if facts != nil { return Entry(file: file, isLoaded: true) }
+      let isHidden =
+        means.overlays.hidesAny
+        && means.overlays.hides(tree.resolvedRoot.appending(tree.files.path(file)))
+      return isHidden ? nil : Entry(file: file)
     }
     self.entries = entries
     linker = AppLinker(name: tree.name, firstFile: firstFile, fileCount: entries.count)
     mayLead = facts?.mayLead ?? false
     askedEntry = means.askedFile.flatMap { file in
-      entries.firstIndex { tree.resolvedRoot.appending($0.path.bytes) == file }
+      entries.firstIndex { tree.resolvedRoot.appending(tree.files.path($0.file)) == file }
     }
     if let facts {
       take(facts)
@@ -108,8 +111,10 @@ struct AppCorpus {
     let word = Array("List".utf8)
     var isLikely = [Bool](repeating: false, count: entries.count)
     for index in entries.indices {
-      let bytes = entries[index].path.bytes
-      isLikely[index] = bytes.indices.contains { bytes[$0...].starts(with: word) }
+      let path = tree.files.path(entries[index].file)
+      isLikely[index] = path.indices.contains { start in
+        path[start] == word[0] && path[start...].starts(with: word)
+      }
     }
     return entries.indices.filter { isLikely[$0] } + entries.indices.filter { !isLikely[$0] }
   }
@@ -221,14 +226,16 @@ struct AppCorpus {
     guard !indices.isEmpty else { return Loaded() }
     let entries = entries
     let tree = tree
+    let folder = OpenFolder(tree.resolvedRoot)
     let means = means
     let firstFile = linker.firstFile
-    let parts = means.workers.forEach(count: indices.count, state: { CorpusReader() }) {
-      position, reader in
+    let parts = means.workers.forEach(
+      count: indices.count, state: { CorpusReader(tree, folder, means.overlays) }
+    ) { position, reader in
       let index = indices[position]
       var entry = entries[index]
       do throws(SourceReadError) {
-        try reader.read(entry, in: tree, means.overlays)
+        try reader.read(entry)
         entry.note(reader.buffer, hashes: means.hashesFiles)
         if let file = try body(&entry, reader) {
           entry.isLoaded = true

@@ -3,8 +3,19 @@ import Linking
 import SourceText
 import SwiftFrontEnd
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// What one thread keeps from file to file.
 final class CorpusReader {
+  private let tree: SourceTree
+  private let folder: OpenFolder
+  private let overlays: Overlays
   let buffer = SourceBuffer()
   let indexer = WordIndexer()
   /// The files that this thread dealt with.
@@ -14,20 +25,45 @@ final class CorpusReader {
   /// The demands that those may answer, as positions.
   var answered: Set<Int> = []
 
-  func read(
-    _ entry: AppCorpus.Entry, in tree: SourceTree, _ overlays: Overlays
-  ) throws(SourceReadError) {
-    let file = tree.resolvedRoot.appending(entry.path.bytes)
-    if let bytes = overlays[file] {
+  init(_ tree: SourceTree, _ folder: OpenFolder, _ overlays: Overlays) {
+    self.tree = tree
+    self.folder = folder
+    self.overlays = overlays
+  }
+
+  func read(_ entry: AppCorpus.Entry) throws(SourceReadError) {
+    let path = tree.files.path(entry.file)
+    if !overlays.isEmpty, let bytes = overlays[tree.resolvedRoot.appending(path)] {
       buffer.take(bytes)
+    } else if let descriptor = folder.descriptor {
+      try buffer.read(path, in: descriptor)
     } else {
-      try buffer.read(file)
+      try buffer.read(tree.resolvedRoot.appending(path))
     }
   }
 
   /// The facts of the file that was read last.
   func facts(of entry: AppCorpus.Entry) throws(SourceReadError) -> IndexedFile {
-    IndexedFile(try SwiftFrontEnd.boundedFacts(path: entry.path.text, bytes: buffer.bytes))
+    let path = SourcePath.text(of: tree.files.path(entry.file))
+    return IndexedFile(try SwiftFrontEnd.boundedFacts(path: path, bytes: buffer.bytes))
+  }
+}
+
+/// An app's folder, open as long as its files are read: the system finds each of them from there, and
+/// not from the root of the file system.
+final class OpenFolder: Sendable {
+  /// Nil where the folder cannot be opened, or is that of an app of single files.
+  let descriptor: Int32?
+
+  init(_ path: SourcePath) {
+    let descriptor = SystemCall.retried {
+      path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    }
+    self.descriptor = descriptor < 0 ? nil : descriptor
+  }
+
+  deinit {
+    if let descriptor { close(descriptor) }
   }
 }
 
@@ -44,8 +80,14 @@ struct Overlays: Sendable {
     }
   }
 
-  /// Whether a file is to be taken as not there.
-  func hides(_ file: SourcePath) -> Bool { !absent.isEmpty && absent.contains(file) }
+  /// Whether no file has another content than on disk.
+  var isEmpty: Bool { bytes.isEmpty }
 
-  subscript(file: SourcePath) -> [UInt8]? { bytes.isEmpty ? nil : bytes[file] }
+  /// Whether any file is to be taken as not there.
+  var hidesAny: Bool { !absent.isEmpty }
+
+  /// Whether a file is to be taken as not there.
+  func hides(_ file: SourcePath) -> Bool { absent.contains(file) }
+
+  subscript(file: SourcePath) -> [UInt8]? { bytes[file] }
 }

@@ -21,7 +21,7 @@ extension AppCorpus {
     records.reserveCapacity(entries.count)
     for entry in entries {
       guard entry.error == nil, let stamp = entry.stamp, let hash = entry.hash else { return nil }
-      records.append(FileRecord(path: entry.path, stamp: stamp, hash: hash))
+      records.append(FileRecord(path: tree.files[entry.file].path, stamp: stamp, hash: hash))
     }
     return records
   }
@@ -31,7 +31,7 @@ extension AppCorpus {
     entries.compactMap { entry in
       entry.error.map {
         RunProblem(
-          kind: .unreadable, path: tree.shownPath(entry.path), message: $0.message)
+          kind: .unreadable, path: tree.shownPath(tree.files[entry.file].path), message: $0.message)
       }
     }
   }

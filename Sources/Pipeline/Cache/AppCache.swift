@@ -179,7 +179,8 @@ final class AppCache: Sendable {
     _ analysis: AppAnalysis, numbers: AppNumbers, files: [FileRecord], of tree: SourceTree
   ) {
     guard serves(tree), files.count == tree.files.count,
-      zip(files, tree.files).allSatisfy({ $0.path == $1.path }), let identity = program.identity
+      files.indices.allSatisfy({ tree.files.path($0).elementsEqual(files[$0].path.bytes) }),
+      let identity = program.identity
     else { return }
     let scope = CacheScope(tree, key: key)
     let opened = counts.withLock { $0.opened.removeValue(forKey: scope.fileName) }

@@ -223,9 +223,9 @@ struct CacheEntry: Sendable {
   }
 
   /// Whether it holds the result of the same question about the same files, by their names.
-  func answers(_ scope: CacheScope, files: [SourceFile]) -> Bool {
+  func answers(_ scope: CacheScope, files: SourceFiles) -> Bool {
     words[Head.key] == scope.key.value && files.count == fileCount && hasRoot(scope.root)
-      && files.indices.allSatisfy { hasPath(files[$0].path.bytes, of: $0) }
+      && files.indices.allSatisfy { hasPath(files.path($0), of: $0) }
   }
 
   /// Whether it is of an app with that root.
@@ -253,7 +253,7 @@ struct CacheEntry: Sendable {
     record < recordCount ? pathsStart + Int(words[place(of: record) + 40]) : detailsStart
   }
 
-  private func hasPath(_ path: [UInt8], of record: Int) -> Bool {
+  private func hasPath(_ path: ArraySlice<UInt8>, of record: Int) -> Bool {
     let start = pathStart(of: record)
     guard pathStart(of: record + 1) - 1 - start == path.count else { return false }
     return words.bytes.withUnsafeBytes { bytes in

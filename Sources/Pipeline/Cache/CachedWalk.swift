@@ -22,7 +22,8 @@ extension CacheEntry {
 
   /// What the walk found.
   var knownWalk: KnownWalk {
-    let files = (0..<fileCount).map { SourceFile(path: sourcePath(of: $0)) }
+    var files = SourceFiles()
+    for file in 0..<fileCount { files.append(path(of: file)) }
     return KnownWalk(files: files, skipped: skipped)
   }
 

@@ -120,7 +120,7 @@ struct DiscoveryPlan {
     if options.excludes(path.bytes, isFolder: false) {
       skipped[.excluded] += 1
     } else {
-      tree.files.append(SourceFile(path: path))
+      tree.files.append(path.bytes[...])
       // What was named is not what a walk finds.
       tree.walk = nil
     }

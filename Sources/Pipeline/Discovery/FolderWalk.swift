@@ -23,7 +23,10 @@ struct FolderWalk: Sendable {
 
   /// What one thread found.
   struct Found {
-    var files: [(app: Int, path: SourcePath)] = []
+    /// The paths of files within their apps, one behind the other.
+    var paths: [UInt8] = []
+    /// Where each of them ends.
+    var files: [(app: Int, end: Int)] = []
     var skipped: [Skip: Int] = [:]
     var failures: [(app: Int, path: SourcePath, error: SourceReadError)] = []
     /// Those of `landmarks` that were walked.
@@ -103,8 +106,8 @@ struct FolderWalk: Sendable {
             app: task.app, path: SourcePath(bytes: found.scratch), rootLength: task.rootLength,
             scope: scope))
       } else {
-        let path = Array(found.scratch[(task.rootLength + 1)...])
-        found.files.append((task.app, SourcePath(bytes: path)))
+        found.paths += found.scratch[(task.rootLength + 1)...]
+        found.files.append((task.app, found.paths.count))
       }
     }
     return folders

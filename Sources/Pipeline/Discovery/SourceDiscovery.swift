@@ -105,7 +105,11 @@ public enum SourceDiscovery {
   }
 
   private static func add(_ part: FolderWalk.Found, to found: inout Discovery) {
-    for (app, path) in part.files { found.trees[app].files.append(SourceFile(path: path)) }
+    var start = 0
+    for (app, end) in part.files {
+      found.trees[app].files.append(part.paths[start..<end])
+      start = end
+    }
     for (skip, count) in part.skipped { found.skipped[skip.reason] += count }
     for (app, path, error) in part.failures {
       found.problems.append(
@@ -141,21 +145,5 @@ extension SourcePath {
   /// The root of the file system becomes the empty path.
   var withoutFinalSlash: SourcePath {
     bytes.last == UInt8(ascii: "/") ? SourcePath(bytes: bytes.dropLast()) : self
-  }
-}
-
-extension [SourceFile] {
-  /// Sorts by path, and leaves one of those that are the same: a file can be named beside the folder
-  /// that it is in.
-  fileprivate mutating func putInOrder() {
-    // As an earlier run found them.
-    if indices.dropFirst().allSatisfy({ self[$0 - 1].path < self[$0].path }) { return }
-    sort { $0.path < $1.path }
-    var kept = 0
-    for index in indices where kept == 0 || self[index] != self[kept - 1] {
-      if kept != index { self[kept] = self[index] }
-      kept += 1
-    }
-    removeLast(count - kept)
   }
 }

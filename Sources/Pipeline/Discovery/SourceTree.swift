@@ -18,7 +18,7 @@ public struct SourceTree: Sendable, Equatable {
   /// As the user typed it; what messages show.
   public var givenRoot: SourcePath
   /// Sorted by path, byte by byte.
-  public var files: [SourceFile]
+  public var files: SourceFiles
   /// Whether the user named the app's folder, rather than files in it.
   public var isFolder: Bool
   /// How its files were found, where that is to be kept for later runs and `files` are just those.

@@ -88,6 +88,6 @@ extension WalkRecord {
 /// What a walk finds.
 struct KnownWalk: Sendable {
   /// As in `SourceTree.files`.
-  var files: [SourceFile]
+  var files: SourceFiles
   var skipped: SkipCounts
 }

@@ -55,6 +55,7 @@ extension AppFacts {
     let root = folder ?? SourcePath(name)
     return SourceTree(
       name: name, root: root, resolvedRoot: root, givenRoot: SourcePath(self.root ?? name),
-      files: files.map { SourceFile(path: SourcePath($0.indexed.facts.path)) }, isFolder: true)
+      files: SourceFiles(files.map { SourceFile(path: SourcePath($0.indexed.facts.path)) }),
+      isFolder: true)
   }
 }

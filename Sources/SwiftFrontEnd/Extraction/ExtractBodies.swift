@@ -24,7 +24,9 @@ extension Extractor {
       items[captures].role = .result
     }
     return add(
-      Body(parameters: parameters, items: items.take(from: start, into: itemLists), range: range(of: block)))
+      Body(
+        parameters: parameters, items: items.take(from: start, into: itemLists),
+        range: range(of: block)))
   }
 
   /// `[name = value]` binds a name in the closure.

@@ -196,7 +196,8 @@ extension Extractor {
       gatherArguments(of: id)
       steps.push(
         Step(
-          name: "[]", arguments: arguments.take(from: first, into: argumentLists), branches: branches,
+          name: "[]", arguments: arguments.take(from: first, into: argumentLists),
+          branches: branches,
           nameRange: range(of: outline[id].start), range: range(of: id)))
     case .postfixIfConfig, .ifConfig:
       for (arm, clause) in outline.children(id).enumerated() {

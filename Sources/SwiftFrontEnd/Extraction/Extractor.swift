@@ -77,12 +77,13 @@ struct Extractor {
 
   /// The items that belong to no declaration, in source order.
   private mutating func takeLoose() -> BodyID? {
-    let direct = items.take(from: 0)
-    guard let fileRange, !direct.isEmpty || !looseInTypes.isEmpty else { return nil }
-    let all = looseInTypes.isEmpty ? direct : (direct + looseInTypes).sorted {
-      $0.range.start < $1.range.start
+    var loose = items.take(from: 0)
+    guard let fileRange, !loose.isEmpty || !looseInTypes.isEmpty else { return nil }
+    if !looseInTypes.isEmpty {
+      loose += looseInTypes
+      loose.sort { $0.range.start < $1.range.start }
     }
-    return add(Body(items: itemLists.add(all), range: fileRange))
+    return add(Body(items: itemLists.add(loose), range: fileRange))
   }
 
   // MARK: Places
