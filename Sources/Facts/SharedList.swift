@@ -65,6 +65,22 @@ extension SharedList: Decodable where Element: Decodable {
   public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
 }
 
+/// The blocks that a file's lists lie in, one for each kind of element.
+public struct FileLists: Sendable {
+  public let items = ListStorage<Item>()
+  public let steps = ListStorage<Step>()
+  public let arguments = ListStorage<Argument>()
+
+  public init() {}
+
+  /// To be called when all lists are there.
+  public func trim() {
+    items.trim()
+    steps.trim()
+    arguments.trim()
+  }
+}
+
 /// The block that lists of one file share. Whoever makes the file's facts adds lists to it, on one
 /// thread; it does not change any more when the facts are handed on.
 public final class ListStorage<Element: Sendable>: @unchecked Sendable {

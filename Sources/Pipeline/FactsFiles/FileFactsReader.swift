@@ -11,9 +11,7 @@ struct FileFactsReader {
   private var declarationCount = 0
   private var bodyCount = 0
   private var nodeCount = 0
-  private let itemLists = ListStorage<Item>()
-  private let stepLists = ListStorage<Step>()
-  private let argumentLists = ListStorage<Argument>()
+  private let lists = FileLists()
 
   static func read(
     strings: ArraySlice<UInt8>, numbers: ArraySlice<UInt8>
@@ -61,9 +59,7 @@ struct FileFactsReader {
       let range = try range()
       facts.gaps.append(Gap(range: range, reason: try text()))
     }
-    itemLists.trim()
-    stepLists.trim()
-    argumentLists.trim()
+    lists.trim()
     return facts
   }
 
@@ -114,7 +110,7 @@ struct FileFactsReader {
       let branches = try branches()
       items.append(Item(role: role, node: node, branches: branches, range: try range()))
     }
-    return Body(parameters: parameters, items: itemLists.add(items), range: try range())
+    return Body(parameters: parameters, items: lists.items.add(items), range: try range())
   }
 
   private mutating func role() throws(FactsFault) -> Item.Role {
@@ -176,7 +172,7 @@ struct FileFactsReader {
           name: name, arguments: arguments, branches: branches, nameRange: nameRange,
           range: try range()))
     }
-    return Node(base: base, steps: stepLists.add(steps), range: try range())
+    return Node(base: base, steps: lists.steps.add(steps), range: try range())
   }
 
   private mutating func base() throws(FactsFault) -> Node.Base {
@@ -215,7 +211,7 @@ struct FileFactsReader {
       let isTrailing = try numbers.number() != 0
       arguments.append(Argument(label: label, slot: slot, node: node, isTrailing: isTrailing))
     }
-    return argumentLists.add(arguments)
+    return lists.arguments.add(arguments)
   }
 
   // MARK: Parts

@@ -25,7 +25,7 @@ extension Extractor {
     }
     return add(
       Body(
-        parameters: parameters, items: items.take(from: start, into: itemLists),
+        parameters: parameters, items: items.take(from: start, into: lists.items),
         range: range(of: block)))
   }
 

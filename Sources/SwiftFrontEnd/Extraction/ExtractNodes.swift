@@ -126,7 +126,7 @@ extension Extractor {
       extractStep(rest, branches: [], ofChainAt: start)
       rest = outline[rest].nextSibling
     }
-    return add(Node(base: base, steps: steps.take(from: start, into: stepLists), range: range))
+    return add(Node(base: base, steps: steps.take(from: start, into: lists.steps), range: range))
   }
 
   /// What a chain starts from; the head's name is its first step.
@@ -152,7 +152,7 @@ extension Extractor {
       let start = arguments.count
       gatherArguments(of: head)
       guard arguments.count == start + 1, arguments[start].label == nil else {
-        return .tuple(arguments.take(from: start, into: argumentLists))
+        return .tuple(arguments.take(from: start, into: lists.arguments))
       }
       _ = arguments.pop()
       // It was added last; here it has its place.
@@ -196,7 +196,7 @@ extension Extractor {
       gatherArguments(of: id)
       steps.push(
         Step(
-          name: "[]", arguments: arguments.take(from: first, into: argumentLists),
+          name: "[]", arguments: arguments.take(from: first, into: lists.arguments),
           branches: branches,
           nameRange: range(of: outline[id].start), range: range(of: id)))
     case .postfixIfConfig, .ifConfig:
@@ -220,12 +220,13 @@ extension Extractor {
     let last = steps.count - 1
     if last >= start, steps[last].arguments == nil {
       KnownSlots.fill(arguments.elements(from: first), ofCall: steps[last].name)
-      steps[last].arguments = arguments.take(from: first, into: argumentLists)
+      steps[last].arguments = arguments.take(from: first, into: lists.arguments)
       steps[last].range.end = callRange.end
     } else {
       steps.push(
         Step(
-          name: "", arguments: arguments.take(from: first, into: argumentLists), branches: branches,
+          name: "", arguments: arguments.take(from: first, into: lists.arguments),
+          branches: branches,
           nameRange: range(of: outline[id].start), range: callRange))
     }
   }

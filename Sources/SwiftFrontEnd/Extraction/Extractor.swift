@@ -19,9 +19,7 @@ struct Extractor {
   var items = Pile<Item>()
   var steps = Pile<Step>()
   var arguments = Pile<Argument>()
-  let itemLists = ListStorage<Item>()
-  let stepLists = ListStorage<Step>()
-  let argumentLists = ListStorage<Argument>()
+  let lists = FileLists()
   var words = Pile<String>()
   /// Lists of words as declarations have them; most are one of few.
   private var wordLists: [[String]] = []
@@ -66,9 +64,7 @@ struct Extractor {
   /// The facts of what was read; tokens and outline are no longer needed.
   mutating func takeFacts(path: String, contentHash: ContentHash) -> FileFacts {
     let looseItems = takeLoose()
-    itemLists.trim()
-    stepLists.trim()
-    argumentLists.trim()
+    lists.trim()
     return FileFacts(
       path: path, contentHash: contentHash, lines: lines,
       declarations: declarations.take(from: 0), bodies: bodies.take(from: 0),
@@ -83,7 +79,7 @@ struct Extractor {
       loose += looseInTypes
       loose.sort { $0.range.start < $1.range.start }
     }
-    return add(Body(items: itemLists.add(loose), range: fileRange))
+    return add(Body(items: lists.items.add(loose), range: fileRange))
   }
 
   // MARK: Places
