@@ -16,6 +16,21 @@ extension Family {
     }
   }
 
+  /// As `members(named:of:)`, with those of everything that the type inherits from or conforms to:
+  /// one list a type, the nearest first. Says also what a subclass overrides or leaves as it is.
+  public func inheritedMembers(
+    named name: String, of type: NominalType
+  ) -> [[DeclarationReference]] {
+    guard mayBeDeclared(name, app: type.app) else { return [] }
+    var found: [[DeclarationReference]] = []
+    firstAscending(from: type) { current -> Never? in
+      let own = ownMembers(named: name, of: current)
+      if !own.isEmpty { found.append(own) }
+      return nil
+    }
+    return found
+  }
+
   /// Whether some file may declare a member of that name, cases of enumerations aside.
   func mayBeDeclared(_ name: String, app: Int) -> Bool {
     mayDeclareValue(name, app: app) || mayDeclareType(name, app: app)

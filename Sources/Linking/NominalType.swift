@@ -205,6 +205,7 @@ extension Family {
   private static let mostAncestors = 64
 
   /// What is found first at a type, at what it inherits from or conforms to, and so on.
+  @discardableResult
   func firstAscending<Result>(
     from type: NominalType, _ find: (NominalType) -> Result?
   ) -> Result? {

@@ -91,22 +91,34 @@ extension SwipeSiteFinder {
     }
   }
 
-  /// Whether the same type says that no row can be edited, that none is deleted, or has a swipe
-  /// configuration, which a table view asks for instead.
+  /// Whether the type, or one that it inherits from, says that no row can be edited, that none is
+  /// deleted, or has a swipe configuration, which a table view asks for instead.
   private func isSwitchedOff(_ method: DeclarationReference) -> Bool {
     guard let type = family.type(around: method) else { return false }
-    return family.members(named: "tableView", of: type).contains { reference in
-      let labels = family[reference].parameters.compactMap(\.label)
-      if labels.contains("trailingSwipeActionsConfigurationForRowAt") { return true }
-      let isAsked = labels.contains("canEditRowAt") || labels.contains("editingStyleForRowAt")
-      guard isAsked, let body = family[reference].body else { return false }
-      let results = family.results(of: BodyReference(file: reference.file, id: body))
-      return !results.isEmpty
-        && results.allSatisfy {
-          let constants = family.constants(of: Value(node: $0.node))
-          return constants == [.boolean(false)] || constants == [.member("none")]
-        }
+    let methods = family.inheritedMembers(named: "tableView", of: type)
+    // What a subclass overrides no longer counts.
+    func nearest(_ label: String) -> [DeclarationReference] {
+      methods.lazy
+        .map { $0.filter { family[$0].parameters.contains { $0.label == label } } }
+        .first { !$0.isEmpty } ?? []
     }
+    // A configuration that is always nil leaves the table view its own Delete.
+    if nearest("trailingSwipeActionsConfigurationForRowAt").contains(where: {
+      constants(givenBy: $0) != [.null]
+    }) {
+      return true
+    }
+    return ["canEditRowAt", "editingStyleForRowAt"].flatMap(nearest).contains {
+      let given = constants(givenBy: $0)
+      return given == [.boolean(false)] || given == [.member("none")]
+    }
+  }
+
+  /// What a method gives, as far as it is written down; empty for one without a body.
+  private func constants(givenBy method: DeclarationReference) -> Set<Constant> {
+    guard let body = family[method].body else { return [] }
+    return family.results(of: BodyReference(file: method.file, id: body))
+      .reduce(into: []) { $0.formUnion(family.constants(of: Value(node: $1.node))) }
   }
 
   // MARK: Providers
