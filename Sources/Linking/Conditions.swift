@@ -74,16 +74,22 @@ extension Family {
       if truths.count == 1 { return truths[0]?.opposite }
       return truths.contains { $0 != nil } ? .unknown : nil
     case .selection:
-      guard let asked = items.indices.last(where: isCondition), let node = reference(asked) else {
-        return nil
-      }
-      guard let passed = passed(for: node, in: frame) else { return nil }
+      guard let asked = subject(of: branch, inside: outer, items),
+        let passed = passed(for: NodeReference(file: body.file, id: asked), in: frame)
+      else { return nil }
       return Family.some(
         origins(of: passed).map {
           isMatched(caseName(of: $0.value.node), branch, inside: outer, items, in: body.file)
         })
     case .loop, .build, .block: return nil
     }
+  }
+
+  /// What the `switch` of an arm asks: the first condition of the statement.
+  private func subject(of branch: Branch, inside outer: [Branch], _ items: [Item]) -> NodeID? {
+    items.first {
+      $0.role == .condition && $0.branches == outer && $0.range.start >= branch.group
+    }?.node
   }
 
   /// Whether a `switch` on a case of that name takes an arm.
@@ -94,16 +100,34 @@ extension Family {
     guard let name else { return .unknown }
     var own: [String?] = []
     var others: [String?] = []
-    for item in items where item.role == .pattern && item.branches.count == outer.count + 1 {
+    for (index, item) in items.enumerated()
+    where item.role == .pattern && item.branches.count == outer.count + 1 {
       guard let last = item.branches.last, last.group == branch.group, let node = item.node else {
         continue
       }
       let pattern = caseName(of: NodeReference(file: file, id: node))
-      if last.arm == branch.arm { own.append(pattern) } else { others.append(pattern) }
+      if last.arm == branch.arm {
+        own.append(pattern)
+      } else {
+        others.append(pattern == name && hasGuard(index, items) ? nil : pattern)
+      }
     }
     // A default is taken when no other arm is.
     if own.isEmpty { return others.contains(name) ? .no : others.contains(nil) ? .unknown : .yes }
     return own.contains(name) ? .yes : own.contains(nil) ? .unknown : .no
+  }
+
+  /// Whether a pattern has a `where`: a condition behind it that belongs to no statement of the arm.
+  private func hasGuard(_ pattern: Int, _ items: [Item]) -> Bool {
+    let arm = items[pattern].branches
+    guard
+      let next = items[(pattern + 1)...].first(where: { $0.role != .pattern && !isBinding($0) }),
+      next.role == .condition, next.branches == arm
+    else { return false }
+    return !items[pattern...].contains {
+      $0.branches.count > arm.count && $0.branches.starts(with: arm)
+        && $0.branches[arm.count].group <= next.range.start
+    }
   }
 
   /// `custom` of `.custom { … }`, `Kind.custom` and `.custom(let content)`.
