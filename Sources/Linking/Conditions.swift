@@ -85,11 +85,41 @@ extension Family {
     }
   }
 
+  /// Whether a statement stands in an arm of a `switch` that the caller of a frame does not take, by a
+  /// case that it passes by name: `title(for: .decline)`. Looks at nothing that has to be followed,
+  /// so that it can be asked while something is.
+  func isPassedOver(item: Int, of body: BodyReference, in frame: Frame?) -> Bool {
+    guard let frame, self[body].items.indices.contains(item) else { return false }
+    let items = self[body].items
+    let branches = items[item].branches
+    return branches.indices.contains { depth in
+      guard branches[depth].kind == .selection else { return false }
+      let outer = Array(branches[..<depth])
+      guard let asked = subject(of: branches[depth], inside: outer, items),
+        let name = nameOfCase(passedFor: NodeReference(file: body.file, id: asked), in: frame)
+      else { return false }
+      return isMatched(name, branches[depth], inside: outer, items, in: body.file) == .no
+    }
+  }
+
   /// What the `switch` of an arm asks: the first condition of the statement.
   private func subject(of branch: Branch, inside outer: [Branch], _ items: [Item]) -> NodeID? {
     items.first {
       $0.role == .condition && $0.branches == outer && $0.range.start >= branch.group
     }?.node
+  }
+
+  /// The case that a caller gives for what a node names, through the callers that only hand it on.
+  private func nameOfCase(passedFor node: NodeReference, in frame: Frame) -> String? {
+    var next: Value? = Value(node: node, frame: frame)
+    for _ in 0..<Family.deepestFrame {
+      guard let value = next, let passed = passed(for: value.node, in: value.frame) else {
+        return nil
+      }
+      if let name = caseName(of: passed.node) { return name }
+      next = passed
+    }
+    return nil
   }
 
   /// Whether a `switch` on a case of that name takes an arm.

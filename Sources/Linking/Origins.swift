@@ -68,7 +68,9 @@ extension Family {
       return (inside(alternatives, value.frame), nil)
     case .closure(let body) where node.steps.count == 1 && node.steps[0].name.isEmpty:
       let body = BodyReference(file: value.node.file, id: body)
-      return given(by: Code(body: body, frame: value.frame, declaration: nil))
+      return given(by: Code(body: body, frame: value.frame, declaration: nil)).map {
+        ($0.values.isEmpty ? $0.passedOver : $0.values, nil)
+      }
     case .scope:
       guard let last = node.steps.indices.last else { return nil }
       // `value.wrappedValue`, `$value`: the same value.
@@ -89,6 +91,8 @@ extension Family {
     _ targets: [CallTarget], _ step: StepReference, _ value: Value
   ) -> (values: [Value], holder: Origin.Holder?)? {
     var values: [Value] = []
+    // Those in arms of a `switch` that this caller does not take.
+    var passedOver: [Value] = []
     for target in targets {
       switch target {
       case .instance: return nil
@@ -104,8 +108,11 @@ extension Family {
         if isFunction, !self[step].isCall { return nil }
         guard let given = given(by: code) else { return nil }
         values += given.values
+        passedOver += given.passedOver
       }
     }
+    // A name that no arm has is a constant for one of the cases.
+    if values.isEmpty { values = passedOver }
     var holder: Origin.Holder?
     if step.step == 0, case .local(let body, _) = lookUp(self[step].name, at: step.node) {
       holder = Origin.Holder(body: body, name: self[step].name)
@@ -113,9 +120,20 @@ extension Family {
     return values.isEmpty ? nil : (values, holder)
   }
 
-  private func given(by code: Code) -> (values: [Value], holder: Origin.Holder?)? {
-    let values = results(of: code.body).map { Value(node: $0.node, frame: code.frame) }
-    return values.isEmpty ? nil : (values, nil)
+  /// What some code gives to the caller of its frame, and what it gives only to others; nil where it
+  /// gives nothing.
+  private func given(by code: Code) -> (values: [Value], passedOver: [Value])? {
+    var values: [Value] = []
+    var passedOver: [Value] = []
+    for result in results(of: code.body) {
+      let value = Value(node: result.node, frame: code.frame)
+      if isPassedOver(item: result.item, of: code.body, in: code.frame) {
+        passedOver.append(value)
+      } else {
+        values.append(value)
+      }
+    }
+    return values.isEmpty && passedOver.isEmpty ? nil : (values, passedOver)
   }
 
   /// What all callers pass for the parameter or the stored property that a step names.
