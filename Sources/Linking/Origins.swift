@@ -123,6 +123,12 @@ extension Family {
   /// What some code gives to the caller of its frame, and what it gives only to others; nil where it
   /// gives nothing.
   private func given(by code: Code) -> (values: [Value], passedOver: [Value])? {
+    // What a function without a result says last is no value of it.
+    if let declaration = code.declaration, self[declaration].kind == .function,
+      self[declaration].typeName == nil
+    {
+      return nil
+    }
     var values: [Value] = []
     var passedOver: [Value] = []
     for result in results(of: code.body) {
