@@ -120,10 +120,24 @@ extension Family {
     guard ask(.function(name), app: app) else { return .unresolved }
     let found = values(named: name, app: app).filter {
       self[$0].kind == .function && self[$0].container != nil
+        && isVisible($0, fromFile: step.node.file)
         && CallBinding.match(arguments, to: self[$0].parameters) != nil
     }
     guard !found.isEmpty else { return .external }
     return choose(from: found, for: step, in: frame)
+  }
+
+  /// Whether a file can name a declaration: neither it nor what it stands in is private to another.
+  private func isVisible(_ reference: DeclarationReference, fromFile file: Int) -> Bool {
+    guard reference.file != file else { return true }
+    var current: DeclarationReference? = reference
+    for _ in 0..<Family.longestAscent {
+      guard let declaration = current else { break }
+      let modifiers = self[declaration].modifiers
+      if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
+      current = container(of: declaration)
+    }
+    return true
   }
 
   /// The declaration that a step reads or calls, of those with its name.

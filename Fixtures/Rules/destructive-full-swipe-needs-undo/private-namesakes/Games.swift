@@ -1,0 +1,17 @@
+final class Games {
+  private func erase(row: Int) { showUndo() }
+  private(set) var count = 0
+  func clean(row: Int) { showUndo() }
+}
+
+private extension Games {
+  func drop(row: Int) { showUndo() }
+}
+
+private struct Loser {
+  func lose(row: Int) { showUndo() }
+}
+
+extension Games {
+  func showUndo() {}
+}
