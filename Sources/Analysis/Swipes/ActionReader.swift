@@ -248,14 +248,42 @@ struct ActionReader {
     return !constants.isEmpty && constants.isSubset(of: none) ? .none : .unknown
   }
 
+  /// Whether a name is only what a `case` compares with, or how something else is shown:
+  /// `case .cancel:`, `style: .cancel`.
+  private func isCompared(_ node: NodeReference) -> Bool {
+    guard family[node].base == .implicit else { return false }
+    switch family.owner(of: node) {
+    case .item(let body, let item):
+      return family[BodyReference(file: node.file, id: body)].items[item].role == .pattern
+    case .argument(let parent, let step, let position):
+      let call = NodeReference(file: node.file, id: parent)
+      let label = family[call].steps[step].arguments?[position].label
+      return label == "style" || label == "role"
+    default: return false
+    }
+  }
+
+  /// Whether an `if`, a `guard` or a `switch` only asks for it, `if canDelete`, or it is what a
+  /// closure was given, which the switch's patterns may have a part of.
+  private func isAsked(_ node: NodeReference) -> Bool {
+    if family[node].base == .scope, let name = family[node].steps.first?.name,
+      case .closureParameter = family.lookUp(name, at: node)
+    {
+      return true
+    }
+    guard let (body, item) = family.statement(of: node) else { return false }
+    return family[body].items[item].role == .condition
+  }
+
   /// The meaning of the functions that a handler calls: the first that has one.
   func meanings(ofHandler handler: SwipeAction.Handler) -> [Meaning] {
     guard case .value(let value) = handler else { return [] }
     let node = family[value.node]
     if case .closure(let body) = node.base, node.steps.isEmpty {
       let nodes = family.nodes(in: BodyReference(file: value.node.file, id: body))
+        .filter { !isCompared($0) }
       for calls in [true, false] {
-        for reference in nodes {
+        for reference in nodes where calls || !isAsked(reference) {
           for step in family[reference].steps where step.isCall == calls {
             if let meaning = vocabulary.meaning(ofFunctionName: step.name) { return [meaning] }
           }
