@@ -61,17 +61,23 @@ struct ReachExplorer {
 
   mutating func explore(_ start: [Code], depth: Int) {
     var visited: Set<BodyReference> = []
-    var waiting = start.map { (code: $0, level: 0) }
+    // Visited only on a way that reports an error.
+    var visitedForError: Set<BodyReference> = []
+    var waiting = start.map { (code: $0, level: 0, isForError: false) }
     var position = 0
     while position < waiting.count, position < ReachExplorer.mostCodes {
-      let (code, level) = waiting[position]
+      let (code, level, isForError) = waiting[position]
       position += 1
-      guard visited.insert(code.body).inserted else { continue }
+      guard
+        visited.insert(code.body).inserted
+          || !isForError && visitedForError.remove(code.body) != nil
+      else { continue }
+      if isForError { visitedForError.insert(code.body) }
       let goesOn = level < depth && (level < ReachExplorer.nearDepth || seeksUndo(in: code.body))
       guard level <= ReachExplorer.nearDepth else {
         guard reach.undo == nil else { return }
-        family.nodes(in: code.body).forEach { look(at: $0) }
-        if goesOn { waiting += farCalls.codes(calledIn: code).map { ($0, level + 1) } }
+        family.nodes(in: code.body).forEach { look(at: $0, isForError) }
+        if goesOn { waiting += farCalls.codes(calledIn: code).map { ($0, level + 1, isForError) } }
         continue
       }
       isNear = level < ReachExplorer.nearDepth
@@ -80,14 +86,17 @@ struct ReachExplorer {
       }
       let nodes = family.nodes(in: code.body)
       for node in nodes {
-        look(at: node)
+        look(at: node, isForError)
         guard goesOn else { continue }
         for position in family[node].steps.indices where family[node].steps[position].isCall {
-          let called = codes(calledBy: StepReference(node: node, step: position), code.frame)
-          waiting += called.map { ($0, level + 1) }
+          let call = StepReference(node: node, step: position)
+          let called = codes(calledBy: call, code.frame)
+          guard !called.isEmpty else { continue }
+          let isForError = isForError || family.handsOnError(call)
+          waiting += called.map { ($0, level + 1, isForError) }
         }
       }
-      noteStates(in: code.body, nodes)
+      if !isForError { noteStates(in: code.body, nodes) }
     }
   }
 
@@ -153,11 +162,14 @@ struct ReachExplorer {
 
   // MARK: Undo
 
-  private mutating func look(at reference: NodeReference) {
+  /// - Parameter isForError: what is done here reports an error, and so asks nothing.
+  private mutating func look(at reference: NodeReference, _ isForError: Bool) {
     let node = family[reference]
     for (position, step) in node.steps.enumerated() {
       let place = StepReference(node: reference, step: position)
-      if step.name == "UIAlertController", step.isCall, reach.question == nil {
+      if step.name == "UIAlertController", step.isCall, reach.question == nil, !isForError,
+        !family.reportsError(place)
+      {
         reach.question = HandlerReach.Evidence(name: step.name, place: family.place(of: place))
       }
       guard reach.undo == nil else { continue }

@@ -38,6 +38,7 @@ extension ReachExplorer {
     guard reach.question == nil else { return }
     var asked: Set<[String]> = []
     for state in states where state.name != "_" {
+      if Family.namesError(state.name) || family.isAboutError(around: state.node) { continue }
       let app = family.app(ofFile: state.node.file)
       let holder = holder(of: state)
       guard asked.insert([state.name, holder ?? ""]).inserted else { continue }
