@@ -47,7 +47,10 @@ extension ReachExplorer {
           holder.map {
             family.mentions(of: name, inFilesNaming: $0, inApp: app, alongside: [Self.questions])
           } ?? family.mentions(of: name, inFile: state.node.file)
-        for mention in mentions {
+        // Of several that the state is bound to, the one beside what sets it.
+        let near = mentions.filter { $0.node.file == state.node.file }
+        let far = mentions.filter { $0.node.file != state.node.file }
+        for mention in near + far {
           guard let question = question(boundTo: mention) else { continue }
           reach.question = question
           return
