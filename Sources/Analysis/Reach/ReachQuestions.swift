@@ -71,7 +71,11 @@ extension ReachExplorer {
   }
 
   /// The alert or dialog that shows while what is mentioned here holds.
-  private func question(boundTo mention: StepReference) -> HandlerReach.Evidence? {
+  ///
+  /// - Parameter handedOn: how often it may be handed on to another view or modifier of the app.
+  private func question(
+    boundTo mention: StepReference, handedOn: Int = 3
+  ) -> HandlerReach.Evidence? {
     var node = mention.node
     for _ in 0..<64 {
       switch family.owner(of: node) {
@@ -91,8 +95,31 @@ extension ReachExplorer {
           let place = family.place(of: StepReference(node: reference, step: step))
           return HandlerReach.Evidence(name: call.name, place: place)
         }
+        if node == mention.node, handedOn > 0,
+          let question = question(
+            in: StepReference(node: reference, step: step), given: node, handedOn: handedOn - 1)
+        {
+          return question
+        }
         node = reference
       default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// The alert or dialog inside a view or modifier of the app that is given a binding:
+  /// `.modifier(AsksFirst(item: $doomed))`.
+  private func question(
+    in call: StepReference, given binding: NodeReference, handedOn: Int
+  ) -> HandlerReach.Evidence? {
+    for target in family.target(of: call, in: nil).candidates {
+      guard case .instance(let type, let frame) = target else { continue }
+      for name in frame.bindings.keys.sorted() where frame.bindings[name]?.node == binding {
+        for mention in family.mentions(of: "$" + name, inFile: type.file)
+        where family.typeDeclaration(around: family.declaration(around: mention.node)) == type {
+          if let found = question(boundTo: mention, handedOn: handedOn) { return found }
+        }
       }
     }
     return nil
