@@ -103,7 +103,9 @@ extension Family {
   }
 
   /// What the `switch` of an arm asks: the first condition of the statement.
-  private func subject(of branch: Branch, inside outer: [Branch], _ items: [Item]) -> NodeID? {
+  private func subject(of branch: Branch, inside outer: [Branch], _ items: SharedList<Item>)
+    -> NodeID?
+  {
     items.first {
       $0.role == .condition && $0.branches == outer && $0.range.start >= branch.group
     }?.node
@@ -148,7 +150,7 @@ extension Family {
   }
 
   /// Whether a pattern has a `where`: a condition behind it that belongs to no statement of the arm.
-  private func hasGuard(_ pattern: Int, _ items: [Item]) -> Bool {
+  private func hasGuard(_ pattern: Int, _ items: SharedList<Item>) -> Bool {
     let arm = items[pattern].branches
     guard
       let next = items[(pattern + 1)...].first(where: { $0.role != .pattern && !isBinding($0) }),
