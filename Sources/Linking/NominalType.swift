@@ -217,7 +217,11 @@ extension Family {
       next += 1
       guard visited.insert(current.name).inserted else { continue }
       if let found = find(current) { return found }
-      if current.isDeclared { waiting += parents(of: current) }
+      if current.isDeclared {
+        waiting += parents(of: current)
+      } else if let parent = SystemTypes.parent(of: current.name) {
+        waiting.append(NominalType(name: parent, app: current.app, declarations: []))
+      }
     }
     return nil
   }
