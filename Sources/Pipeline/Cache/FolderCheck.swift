@@ -20,8 +20,6 @@ struct FolderCheck: Sendable {
   private let now: Int64
 
   private static let foldersPerThread = 256
-  /// As for a walk.
-  private static let flags = O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK
 
   init(_ entry: CacheEntry, root: SourcePath, now: Int64) {
     self.entry = entry
@@ -33,7 +31,9 @@ struct FolderCheck: Sendable {
     guard entry.folderCount > 0, entry.start <= now, entry.conditions == conditions else {
       return false
     }
-    let folder = SystemCall.retried { root.withCString { open($0, FolderCheck.flags) } }
+    // As for a walk.
+    let flags = O_RDONLY | O_CLOEXEC | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK
+    let folder = SystemCall.retried { root.withCString { open($0, flags) } }
     guard folder >= 0 else { return false }
     defer { close(folder) }
     return entry.links.allSatisfy { isSame(link: $0, in: folder) }
@@ -52,13 +52,13 @@ struct FolderCheck: Sendable {
   }
 
   private func isSame(folder: Int, in root: Int32) -> Bool {
-    let descriptor = entry.withCPath(of: folder) { path in
-      SystemCall.retried { openat(root, path, FolderCheck.flags) }
-    }
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return false }
+    // Cheaper than to open it, which is what a walk would do.
+    let mayBeListed = entry.withCPath(of: folder) { path in
+      fstatat(root, path, &status, AT_SYMLINK_NOFOLLOW) == 0
+        && status.st_mode & S_IFMT == S_IFDIR && faccessat(root, path, R_OK | X_OK, 0) == 0
+    }
+    guard mayBeListed else { return false }
     let stamp = FileStamp(status)
     guard stamp == entry.stamp(of: folder), stamp.isSettled(before: entry.start),
       UInt64(truncatingIfNeeded: status.st_dev) == entry.device
