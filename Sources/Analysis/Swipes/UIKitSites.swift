@@ -91,8 +91,8 @@ extension SwipeSiteFinder {
     }
   }
 
-  /// Whether the type, or one that it inherits from, says that no row can be edited or deleted by a
-  /// swipe, or has a swipe configuration, which a table view asks for instead.
+  /// Whether the type, or one that it inherits from, says that no row can be edited, that none is
+  /// deleted, or has a swipe configuration, which a table view asks for instead.
   private func isSwitchedOff(_ method: DeclarationReference) -> Bool {
     guard let type = family.type(around: method) else { return false }
     let methods = family.inheritedMembers(named: "tableView", of: type)
@@ -108,8 +108,10 @@ extension SwipeSiteFinder {
     }) {
       return true
     }
-    return ["canEditRowAt", "editingStyleForRowAt"].flatMap(nearest)
-      .contains(where: family.isOffOutsideEditingMode)
+    return ["canEditRowAt", "editingStyleForRowAt"].flatMap(nearest).contains {
+      let given = constants(givenBy: $0)
+      return given == [.boolean(false)] || given == [.member("none")]
+    }
   }
 
   /// What a method gives, as far as it is written down; empty for one without a body.
