@@ -127,15 +127,19 @@ extension Family {
     return choose(from: found, for: step, in: frame)
   }
 
-  /// Whether a file can name a declaration: neither it nor what it stands in is private to another.
+  /// Whether a call in a file can lead to a declaration: neither it nor what it stands in is private to
+  /// another. What implements or overrides something is called by that one's name, whoever sees it.
   private func isVisible(_ reference: DeclarationReference, fromFile file: Int) -> Bool {
     guard reference.file != file else { return true }
     var current: DeclarationReference? = reference
     for _ in 0..<Family.longestAscent {
-      guard let declaration = current else { break }
-      let modifiers = self[declaration].modifiers
+      guard let reference = current else { break }
+      let declaration = self[reference]
+      let modifiers = declaration.modifiers
+      if declaration.kind.isType, !declaration.inherited.isEmpty { return true }
       if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
-      current = container(of: declaration)
+      if modifiers.contains("override") { return true }
+      current = container(of: reference)
     }
     return true
   }

@@ -106,6 +106,8 @@ extension Family {
       case .code(let code):
         let isFunction = code.declaration.map { self[$0].kind == .function } ?? false
         if isFunction, !self[step].isCall { return nil }
+        // What a function without a result says last is no value; a namesake may have one.
+        if isFunction, code.declaration.map({ self[$0].typeName == nil }) ?? false { continue }
         guard let given = given(by: code) else { return nil }
         values += given.values
         passedOver += given.passedOver

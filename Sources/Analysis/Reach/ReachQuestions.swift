@@ -37,6 +37,7 @@ extension ReachExplorer {
   mutating func findQuestions() {
     guard reach.question == nil else { return }
     var asked: Set<[String]> = []
+    var handed: Set<Handing> = []
     for state in states where state.name != "_" {
       if Family.namesError(state.name) || family.isAboutError(around: state.node) { continue }
       let app = family.app(ofFile: state.node.file)
@@ -51,12 +52,20 @@ extension ReachExplorer {
         let near = mentions.filter { $0.node.file == state.node.file }
         let far = mentions.filter { $0.node.file != state.node.file }
         for mention in near + far {
-          guard let question = question(boundTo: mention) else { continue }
+          guard let question = question(boundTo: mention, &handed) else { continue }
           reach.question = question
           return
         }
       }
     }
+  }
+
+  /// A binding that a view of the app was given, and was looked for there.
+  private struct Handing: Hashable {
+    var type: DeclarationReference
+    var name: String
+    /// How often it may still be handed on.
+    var handedOn: Int
   }
 
   /// The type that has the state; nil where that could not be told.
@@ -74,7 +83,7 @@ extension ReachExplorer {
   ///
   /// - Parameter handedOn: how often it may be handed on to another view or modifier of the app.
   private func question(
-    boundTo mention: StepReference, handedOn: Int = 3
+    boundTo mention: StepReference, handedOn: Int = 3, _ handed: inout Set<Handing>
   ) -> HandlerReach.Evidence? {
     var node = mention.node
     for _ in 0..<64 {
@@ -97,7 +106,8 @@ extension ReachExplorer {
         }
         if node == mention.node, handedOn > 0,
           let question = question(
-            in: StepReference(node: reference, step: step), given: node, handedOn: handedOn - 1)
+            in: StepReference(node: reference, step: step), given: node, handedOn: handedOn - 1,
+            &handed)
         {
           return question
         }
@@ -111,14 +121,18 @@ extension ReachExplorer {
   /// The alert or dialog inside a view or modifier of the app that is given a binding:
   /// `.modifier(AsksFirst(item: $doomed))`.
   private func question(
-    in call: StepReference, given binding: NodeReference, handedOn: Int
+    in call: StepReference, given binding: NodeReference, handedOn: Int,
+    _ handed: inout Set<Handing>
   ) -> HandlerReach.Evidence? {
     for target in family.target(of: call, in: nil).candidates {
       guard case .instance(let type, let frame) = target else { continue }
       for name in frame.bindings.keys.sorted() where frame.bindings[name]?.node == binding {
+        // A view may hand it on to itself, and often.
+        let handing = Handing(type: type, name: name, handedOn: handedOn)
+        guard handed.insert(handing).inserted else { continue }
         for mention in family.mentions(of: "$" + name, inFile: type.file)
         where family.typeDeclaration(around: family.declaration(around: mention.node)) == type {
-          if let found = question(boundTo: mention, handedOn: handedOn) { return found }
+          if let found = question(boundTo: mention, handedOn: handedOn, &handed) { return found }
         }
       }
     }

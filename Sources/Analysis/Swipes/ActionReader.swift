@@ -266,7 +266,8 @@ struct ActionReader {
   /// Whether an `if`, a `guard` or a `switch` only asks for it, `if canDelete`, or it is what a
   /// closure was given, which the switch's patterns may have a part of.
   private func isAsked(_ node: NodeReference) -> Bool {
-    if family[node].base == .scope, let name = family[node].steps.first?.name,
+    if family[node].base == .scope, family[node].steps.count == 1,
+      let name = family[node].steps.first?.name,
       case .closureParameter = family.lookUp(name, at: node)
     {
       return true

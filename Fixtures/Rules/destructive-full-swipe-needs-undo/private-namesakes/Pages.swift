@@ -1,0 +1,14 @@
+import SwiftUI
+
+struct Pages: View {
+  var body: some View {
+    List {
+      Text("shredded").swipeActions {
+        Button("Delete", role: .destructive) { office.run { tool in tool.shred(page: 1) } }
+      }
+      Text("taken out").swipeActions {
+        Button("Delete", role: .destructive) { office.run { tool in tool.unbind(page: 1) } }
+      }
+    }
+  }
+}
