@@ -135,8 +135,8 @@ extension Family {
     for _ in 0..<Family.longestAscent {
       guard let reference = current else { break }
       let declaration = self[reference]
-      let modifiers = declaration.modifiers
       if declaration.kind.isType, !declaration.inherited.isEmpty { return true }
+      let modifiers = declaration.modifiers
       if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
       if modifiers.contains("override") { return true }
       current = container(of: reference)

@@ -85,34 +85,17 @@ extension Family {
     }
   }
 
-  /// Whether a statement stands in an arm of a `switch` that the caller of a frame does not take, by a
-  /// case that it passes by name: `title(for: .decline)`. Looks at nothing that has to be followed,
-  /// so that it can be asked while something is.
-  func isPassedOver(item: Int, of body: BodyReference, in frame: Frame?) -> Bool {
-    guard let frame, self[body].items.indices.contains(item) else { return false }
-    let items = self[body].items
-    let branches = items[item].branches
-    return branches.indices.contains { depth in
-      guard branches[depth].kind == .selection else { return false }
-      let outer = Array(branches[..<depth])
-      guard let asked = subject(of: branches[depth], inside: outer, items),
-        let name = nameOfCase(passedFor: NodeReference(file: body.file, id: asked), in: frame)
-      else { return false }
-      return isMatched(name, branches[depth], inside: outer, items, in: body.file) == .no
-    }
-  }
-
   /// What the `switch` of an arm asks: the first condition of the statement.
-  private func subject(of branch: Branch, inside outer: [Branch], _ items: SharedList<Item>)
-    -> NodeID?
-  {
+  func subject(
+    of branch: Branch, inside outer: some Collection<Branch>, _ items: SharedList<Item>
+  ) -> NodeID? {
     items.first {
-      $0.role == .condition && $0.branches == outer && $0.range.start >= branch.group
+      $0.range.start >= branch.group && $0.role == .condition && $0.branches.elementsEqual(outer)
     }?.node
   }
 
   /// The case that a caller gives for what a node names, through the callers that only hand it on.
-  private func nameOfCase(passedFor node: NodeReference, in frame: Frame) -> String? {
+  func nameOfCase(passedFor node: NodeReference, in frame: Frame) -> String? {
     var next: Value? = Value(node: node, frame: frame)
     for _ in 0..<Family.deepestFrame {
       guard let value = next, let passed = passed(for: value.node, in: value.frame) else {
@@ -150,7 +133,7 @@ extension Family {
   }
 
   /// Whether a pattern has a `where`: a condition behind it that belongs to no statement of the arm.
-  private func hasGuard(_ pattern: Int, _ items: SharedList<Item>) -> Bool {
+  func hasGuard(_ pattern: Int, _ items: SharedList<Item>) -> Bool {
     let arm = items[pattern].branches
     guard
       let next = items[(pattern + 1)...].first(where: { $0.role != .pattern && !isBinding($0) }),
@@ -163,7 +146,7 @@ extension Family {
   }
 
   /// `custom` of `.custom { … }`, `Kind.custom` and `.custom(let content)`.
-  private func caseName(of node: NodeReference) -> String? {
+  func caseName(of node: NodeReference) -> String? {
     let value = self[node]
     switch value.base {
     case .implicit where value.steps.count == 1: return value.steps[0].name

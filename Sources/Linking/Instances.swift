@@ -18,8 +18,7 @@ extension Family {
 
   private func properties(
     of declaration: DeclarationReference, _ type: NominalType,
-    boundBy arguments: SharedList<Argument>,
-    of step: StepReference, in frame: Frame?, budget: Int
+    boundBy arguments: SharedList<Argument>, of step: StepReference, in frame: Frame?, budget: Int
   ) -> [String: Value] {
     guard budget > 0 else { return [:] }
     let own = NominalType(name: type.name, app: type.app, declarations: [declaration])

@@ -104,10 +104,11 @@ extension Family {
           values.append(held)
         }
       case .code(let code):
-        let isFunction = code.declaration.map { self[$0].kind == .function } ?? false
-        if isFunction, !self[step].isCall { return nil }
-        // What a function without a result says last is no value; a namesake may have one.
-        if isFunction, code.declaration.map({ self[$0].typeName == nil }) ?? false { continue }
+        if let function = code.declaration.map({ self[$0] }), function.kind == .function {
+          if !self[step].isCall { return nil }
+          // What a function without a result says last is no value; a namesake may have one.
+          if function.typeName == nil { continue }
+        }
         guard let given = given(by: code) else { return nil }
         values += given.values
         passedOver += given.passedOver
@@ -125,17 +126,13 @@ extension Family {
   /// What some code gives to the caller of its frame, and what it gives only to others; nil where it
   /// gives nothing.
   private func given(by code: Code) -> (values: [Value], passedOver: [Value])? {
-    // What a function without a result says last is no value of it.
-    if let declaration = code.declaration, self[declaration].kind == .function,
-      self[declaration].typeName == nil
-    {
-      return nil
-    }
     var values: [Value] = []
     var passedOver: [Value] = []
+    let arms = PassedOverArms(of: code.body, in: code.frame, self)
+    let items = self[code.body].items
     for result in results(of: code.body) {
       let value = Value(node: result.node, frame: code.frame)
-      if isPassedOver(item: result.item, of: code.body, in: code.frame) {
+      if items.indices.contains(result.item), arms.hold(items[result.item]) {
         passedOver.append(value)
       } else {
         values.append(value)
