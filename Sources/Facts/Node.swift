@@ -53,7 +53,7 @@ public struct Node: Codable, Sendable, Equatable {
 public struct Step: Codable, Sendable, Equatable {
   /// `font`; `[]` for a subscript; empty where the previous step's value is called (`make()()`).
   public var name: String
-  /// Nil where the name is only read. A call without arguments has an empty array.
+  /// Nil where the name is only read. A call without arguments has an empty list.
   public var arguments: SharedList<Argument>?
   /// The enclosing `#if` branches when the step stands in a postfix `#if`, outermost first.
   public var branches: [Branch]
@@ -64,8 +64,7 @@ public struct Step: Codable, Sendable, Equatable {
 
   public init(
     name: String, arguments: SharedList<Argument>? = nil, branches: [Branch] = [],
-    nameRange: ByteRange,
-    range: ByteRange
+    nameRange: ByteRange, range: ByteRange
   ) {
     self.name = name
     self.arguments = arguments

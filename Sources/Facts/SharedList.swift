@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Glibc)
-  import Glibc
-#endif
+import SourceText
 
 /// A list whose elements lie in one block of memory with those of the file's other lists.
 ///
@@ -89,11 +83,11 @@ public final class ListStorage<Element: Sendable>: @unchecked Sendable {
   private var count = 0
   private var capacity = 16
 
-  public init() { memory = ListStorage.resized(nil, to: 16) }
+  public init() { memory = GrowingMemory.resized(nil, to: 16) }
 
   deinit {
     memory.deinitialize(count: count)
-    free(memory)
+    GrowingMemory.free(memory)
   }
 
   /// Adds a list. Its elements are moved: where they were is no longer initialized.
@@ -122,7 +116,7 @@ public final class ListStorage<Element: Sendable>: @unchecked Sendable {
   public func trim() {
     guard count < capacity else { return }
     capacity = Swift.max(count, 1)
-    memory = ListStorage.resized(memory, to: capacity)
+    memory = GrowingMemory.resized(memory, to: capacity)
   }
 
   private func list(from start: Int) -> SharedList<Element> {
@@ -134,17 +128,6 @@ public final class ListStorage<Element: Sendable>: @unchecked Sendable {
   private func reserve(_ more: Int) {
     guard count + more > capacity else { return }
     capacity = Swift.max(capacity * 2, count + more)
-    memory = ListStorage.resized(memory, to: capacity)
-  }
-
-  /// Elements can be moved as they are; a large block is not even moved, but mapped elsewhere.
-  private static func resized(
-    _ memory: UnsafeMutablePointer<Element>?, to capacity: Int
-  ) -> UnsafeMutablePointer<Element> {
-    guard let resized = realloc(memory, capacity * MemoryLayout<Element>.stride) else {
-      // As the library's own allocation ends.
-      preconditionFailure("out of memory")
-    }
-    return resized.bindMemory(to: Element.self, capacity: capacity)
+    memory = GrowingMemory.resized(memory, to: capacity)
   }
 }

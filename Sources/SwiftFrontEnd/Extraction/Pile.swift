@@ -1,12 +1,5 @@
 import Facts
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Glibc)
-  import Glibc
-#endif
+import SourceText
 
 /// Elements that wait to become a list. Lists are gathered on top of each other, as what they are
 /// part of is read, and each is taken off as an array of exactly its size: facts are kept, so that
@@ -20,24 +13,13 @@ struct Pile<Element> {
 
   init(capacity: Int = 64) {
     self.capacity = max(capacity, 16)
-    memory = Pile.resized(nil, to: self.capacity)
+    memory = GrowingMemory.resized(nil, to: self.capacity)
   }
 
   /// Ends the pile's life; neither it nor a copy can be used afterwards.
   func free() {
     memory.deinitialize(count: count)
-    release(memory)
-  }
-
-  /// Elements can be moved as they are; a large pile is not even moved, but mapped elsewhere.
-  private static func resized(
-    _ memory: UnsafeMutablePointer<Element>?, to capacity: Int
-  ) -> UnsafeMutablePointer<Element> {
-    guard let larger = realloc(memory, capacity * MemoryLayout<Element>.stride) else {
-      // As the library's own allocation ends.
-      preconditionFailure("out of memory")
-    }
-    return larger.bindMemory(to: Element.self, capacity: capacity)
+    GrowingMemory.free(memory)
   }
 
   @inline(__always)
@@ -50,7 +32,7 @@ struct Pile<Element> {
   @inline(never)
   private mutating func grow() {
     capacity *= 2
-    memory = Pile.resized(memory, to: capacity)
+    memory = GrowingMemory.resized(memory, to: capacity)
   }
 
   /// The newest element.
@@ -110,6 +92,3 @@ struct Pile<Element> {
     }
   }
 }
-
-/// `free(3)`, where a method of the same name hides it.
-private func release(_ memory: UnsafeMutableRawPointer) { free(memory) }
