@@ -3,14 +3,6 @@ import Linking
 import SourceText
 import SwiftFrontEnd
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Glibc)
-  import Glibc
-#endif
-
 /// What one thread keeps from file to file.
 final class CorpusReader {
   private let tree: SourceTree
@@ -46,24 +38,6 @@ final class CorpusReader {
   func facts(of entry: AppCorpus.Entry) throws(SourceReadError) -> IndexedFile {
     let path = SourcePath.text(of: tree.files.path(entry.file))
     return IndexedFile(try SwiftFrontEnd.boundedFacts(path: path, bytes: buffer.bytes))
-  }
-}
-
-/// An app's folder, open as long as its files are read: the system finds each of them from there, and
-/// not from the root of the file system.
-final class OpenFolder: Sendable {
-  /// Nil where the folder cannot be opened, or is that of an app of single files.
-  let descriptor: Int32?
-
-  init(_ path: SourcePath) {
-    let descriptor = SystemCall.retried {
-      path.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    }
-    self.descriptor = descriptor < 0 ? nil : descriptor
-  }
-
-  deinit {
-    if let descriptor { close(descriptor) }
   }
 }
 

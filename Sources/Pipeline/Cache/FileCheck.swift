@@ -29,11 +29,9 @@ struct FileCheck: Sendable {
   /// Nil where a file is not what it was; else the new stamps of those whose content had to be
   /// compared, because the system could not vouch for them.
   func run(on workers: Workers) -> [(file: Int, stamp: FileStamp)]? {
-    let folder = SystemCall.retried {
-      root.withCString { open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-    }
-    guard folder >= 0 else { return nil }
-    defer { close(folder) }
+    let open = OpenFolder(root)
+    guard let folder = open.descriptor else { return nil }
+    defer { withExtendedLifetime(open) {} }
     let isBelieved = entry.start <= now
     let doubtful: [Int]? = collect(entry.fileCount, perThread: FileCheck.filesPerThread, workers) {
       file, part in
