@@ -2,7 +2,6 @@ import Analysis
 import Facts
 import Linking
 import SourceText
-import Synchronization
 
 /// The source files of one app: each is read once, and those that can matter are turned into facts.
 /// An app that came as facts has all of it from the start.
@@ -40,11 +39,16 @@ struct AppCorpus {
   private(set) var linker: AppLinker
   /// The index of the only file of which findings are wanted.
   private let askedEntry: Int?
-  /// Whether a file has one of the words that decide how far a handler is followed.
-  private(set) var mayLead: Bool
+  /// A file that has one of the words that decide how far a handler is followed, as a place in
+  /// `SourceTree.files`.
+  private(set) var leadingFile: Int?
   /// How many demands were met so far: every pending file was searched for all of them.
   private var askedCount = 0
   private var rounds = 0
+  /// The demands of which a few files more or less would decide whether they are common.
+  private(set) var closeToLimit: Set<Demand> = []
+  /// What the files declare, all together; nil where no names are looked up.
+  private(set) var names: CorpusNames?
 
   /// Reads every file once.
   ///
@@ -62,7 +66,6 @@ struct AppCorpus {
     }
     self.entries = entries
     linker = AppLinker(name: tree.name, firstFile: firstFile, fileCount: entries.count)
-    mayLead = facts?.mayLead ?? false
     askedEntry = means.askedFile.flatMap { file in
       entries.firstIndex { tree.resolvedRoot.appending(tree.files.path($0.file)) == file }
     }
@@ -80,6 +83,9 @@ struct AppCorpus {
   /// Whether there is anything to judge.
   var hasLoadedFiles: Bool { entries.contains(where: \.isLoaded) }
 
+  /// Whether a file has one of the words that decide how far a handler is followed.
+  var mayLead: Bool { facts?.mayLead ?? (leadingFile != nil) }
+
   private mutating func take(_ facts: AppFacts) {
     if !facts.mayLead { linker.setAbsentWords(means.triggers.leadingWords) }
     var batch = FileBatch()
@@ -95,7 +101,7 @@ struct AppCorpus {
     let seen = SeenWords()
     let loaded = update(likelyFirst) { entry, reader throws(SourceReadError) in
       let bytes = reader.buffer.bytes
-      seen.noteLeads(in: bytes, triggers)
+      seen.noteLeads(in: bytes, of: entry, triggers)
       let isTrigger = triggers.occur(in: bytes)
       if isTrigger { seen.triggers.store(true, ordering: .relaxed) }
       if seen.triggers.load(ordering: .relaxed) { entry.words = reader.indexer.index(bytes) }
@@ -122,7 +128,9 @@ struct AppCorpus {
   /// Tells linking what is declared anywhere. Names will be asked for: every file has to be indexed.
   private mutating func noteNames() {
     indexAll()
-    linker.setNames(CorpusNames(entries.compactMap(\.words)))
+    let names = CorpusNames(entries.compactMap(\.words))
+    linker.setNames(names)
+    self.names = names
   }
 
   /// Turns the asked file into facts where it has a trigger, and only then looks at the others.
@@ -132,14 +140,14 @@ struct AppCorpus {
     let seen = SeenWords()
     let loaded = update([askedEntry]) { entry, reader throws(SourceReadError) in
       let bytes = reader.buffer.bytes
-      seen.noteLeads(in: bytes, triggers)
+      seen.noteLeads(in: bytes, of: entry, triggers)
       return triggers.occur(in: bytes) ? try reader.facts(of: entry) : nil
     }
     linker.add(loaded.batches)
     guard hasLoadedFiles else { return }
     _ = update(entries.indices.filter { $0 != askedEntry }) { entry, reader in
       let bytes = reader.buffer.bytes
-      seen.noteLeads(in: bytes, triggers)
+      seen.noteLeads(in: bytes, of: entry, triggers)
       entry.hasTrigger = triggers.occur(in: bytes)
       entry.words = reader.indexer.index(bytes)
       return nil
@@ -158,7 +166,7 @@ struct AppCorpus {
   }
 
   private mutating func noteLeads(_ seen: SeenWords) {
-    mayLead = seen.leads.load(ordering: .relaxed)
+    leadingFile = seen.leadingFile
     if !mayLead { linker.setAbsentWords(means.triggers.leadingWords) }
   }
 
@@ -173,8 +181,9 @@ struct AppCorpus {
     let survey = survey(for: new)
     let common = survey.common
     linker.setCommon(common)
+    closeToLimit.formUnion(survey.closeToLimit)
     let list = common.isEmpty ? new : new.filter { !common.contains($0) }
-    let isEverything = rounds > AppCorpus.longestChain
+    let isEverything = loadsAll
     let wanted = isEverything ? .everything : WantedWords(list)
     let candidates =
       isEverything ? entries.indices.filter { entries[$0].isPending } : survey.candidates
@@ -193,6 +202,9 @@ struct AppCorpus {
     }
     return !common.isEmpty || loaded.batches.contains { !$0.isEmpty }
   }
+
+  /// Whether it asked for more so often that it gets all it has.
+  var loadsAll: Bool { rounds > AppCorpus.longestChain }
 
   private mutating func survey(for demands: [Demand]) -> CorpusSurvey {
     // Of an app that came as facts it is known what is common, and nothing is pending.
@@ -289,16 +301,5 @@ extension AppCorpus.Entry {
       stamp = nil
     }
     size = buffer.bytes.count
-  }
-}
-
-/// What was seen in an app's files, by whichever thread.
-private final class SeenWords: Sendable {
-  let triggers = Atomic(false)
-  let leads = Atomic(false)
-
-  func noteLeads(in bytes: UnsafeBufferPointer<UInt8>, _ triggers: Triggers) {
-    guard !leads.load(ordering: .relaxed), triggers.mayLead(to: bytes) else { return }
-    leads.store(true, ordering: .relaxed)
   }
 }

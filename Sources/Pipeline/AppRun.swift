@@ -132,7 +132,9 @@ struct AppRun {
       return JudgedApp(analysis: app.analysis, numbers: app.numbers, stages: watch.stages)
     } _: { corpus, analysis, stages in
       if let cache, corpus.facts == nil, corpus.askedFile == nil, let records = corpus.records {
-        cache.store(analysis, numbers: corpus.numbers, files: records, of: corpus.tree)
+        cache.store(
+          analysis, numbers: corpus.numbers, files: records, questions: corpus.questions,
+          of: corpus.tree)
       }
       return JudgedApp(
         analysis: analysis, numbers: corpus.numbers, problems: corpus.problems, stages: stages)

@@ -1,4 +1,5 @@
 import Linking
+import SourceText
 
 /// The names that an app's files declare, of all files together: a Bloom filter.
 struct CorpusNames: KnownNames {
@@ -21,6 +22,19 @@ struct CorpusNames: KnownNames {
     }
     self.size = size
     self.bits = bits
+  }
+
+  /// Whether a file declares nothing beyond these names, as far as anyone who asks for one is told.
+  func holdsAll(of index: WordIndex) -> Bool { index.declared.allSatisfy(mayContain) }
+
+  func pack(into writer: inout PackedWriter) {
+    writer.write(bits) { $0.write($1) }
+  }
+
+  init(unpacking reader: inout PackedReader) throws(PackedFault) {
+    bits = try reader.list { reader throws(PackedFault) in try reader.number() }
+    size = bits.count * 64
+    guard !bits.isEmpty, size & (size - 1) == 0 else { throw .damaged }
   }
 
   @inline(__always)

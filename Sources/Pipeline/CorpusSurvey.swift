@@ -5,6 +5,8 @@ struct CorpusSurvey {
   /// What so many files could answer that it is not worth an answer. Does not depend on which files
   /// are loaded.
   private(set) var common: Set<Demand> = []
+  /// Those of which a few files more or less would decide whether they are common.
+  private(set) var closeToLimit: Set<Demand> = []
   /// The pending files that may answer one of the others, in order.
   private(set) var candidates: [Int] = []
 
@@ -56,7 +58,9 @@ struct CorpusSurvey {
     }
     let isCommon = demands.indices.map { position in
       guard isCounted, let most = demands[position].mostFiles else { return false }
-      return parts.reduce(0) { $0 + $1.counts[position] } > most
+      let count = parts.reduce(0) { $0 + $1.counts[position] }
+      if abs(count - most) <= AppQuestions.mostChanges { closeToLimit.insert(demands[position]) }
+      return count > most
     }
     common = Set(demands.indices.lazy.filter { isCommon[$0] }.map { demands[$0] })
     let candidates = parts.lazy.flatMap(\.pending).filter { _, answered in

@@ -9,12 +9,13 @@ import SourceText
   import Glibc
 #endif
 
-/// What earlier runs made of apps, for those of which no file has changed since. It never fails: any
-/// doubt means that the app has to be judged anew.
+/// What earlier runs made of apps, for those of which no file that matters has changed since. It never
+/// fails: any doubt means that the app has to be judged anew.
 final class AppCache: Sendable {
   private let folder: CacheFolder
   private let limits: CacheLimits
   private let program: RunningProgram
+  private let request: RunRequest
   private let key: ContentHash
   /// When this run began, before it read anything.
   private let start: Int64
@@ -56,6 +57,7 @@ final class AppCache: Sendable {
     folder = CacheFolder(path: path)
     self.limits = limits
     self.program = program
+    self.request = request
     key = request.cacheKey
     self.start = start
     overlaid = request.overlays.compactMap { SourcePath($0.path).resolvedAsFile }
@@ -69,8 +71,9 @@ final class AppCache: Sendable {
   }
 
   /// What an earlier run made of the app; nil where its files are not, to the byte, those that it
-  /// read. A file counts as unchanged when the system says so and it was settled when that run began;
-  /// otherwise its content is compared, so that a fresh checkout of the same sources is found too.
+  /// read, but for some whose change does not matter. A file counts as unchanged when the system says
+  /// so and it was settled when that run began; otherwise its content is compared, so that a fresh
+  /// checkout of the same sources is found too.
   ///
   /// - Parameter workers: used for apps of many files.
   func lookUp(_ tree: SourceTree, workers: Workers) -> CachedApp? {
@@ -78,22 +81,45 @@ final class AppCache: Sendable {
     counts.withLock { $0.asked += 1 }
     let scope = CacheScope(tree, key: key)
     let name = scope.fileName
-    guard let opened = open(name), opened.entry.answers(scope, files: tree.files),
-      let renewed = FileCheck(opened.entry, root: tree.resolvedRoot, now: start).run(on: workers),
-      let app = try? opened.entry.app(for: scope)
+    guard var opened = open(name), opened.entry.answers(scope, files: tree.files) else {
+      return nil
+    }
+    let folder = OpenFolder(tree.resolvedRoot)
+    let check = FileCheck(opened.entry, root: tree.resolvedRoot, now: start)
+    let most = opened.entry.questions == nil ? 0 : AppQuestions.mostChanges - opened.entry.changes
+    guard let outcome = check.run(in: folder, most: most, on: workers),
+      let idle = idleChanges(outcome.changed, in: opened.entry, name, folder)
     else { return nil }
     counts.withLock {
       $0.found += 1
       $0.used.insert(name)
       $0.opened[name] = nil
     }
-    renew(opened, name, renewed, tree)
+    opened.entry.note(idle)
+    guard let app = try? opened.entry.app(for: scope) else { return nil }
+    renew(opened, name, outcome.renewed, hasIdle: !idle.isEmpty, tree)
     return app
   }
 
+  /// What files that have changed are now; nil where one of them can matter.
+  private func idleChanges(
+    _ changed: [Int], in entry: CacheEntry, _ name: String, _ folder: OpenFolder
+  ) -> [IdleChange]? {
+    if changed.isEmpty { return [] }
+    guard let descriptor = folder.descriptor,
+      let (bytes, _) = self.folder.read(CacheScope.questionsName(of: name)),
+      bytes.withUnsafeBufferPointer({ ContentHash($0) }) == entry.questions,
+      let questions = try? AppQuestions(unpacking: bytes)
+    else { return nil }
+    defer { withExtendedLifetime(folder) {} }
+    return ChangeCheck(questions, Triggers(request)).idleChanges(of: changed, in: entry, descriptor)
+  }
+
   /// Writes an entry anew that was used, where that makes the next run faster.
+  ///
+  /// - Parameter hasIdle: whether changes were noted in it.
   private func renew(
-    _ opened: Opened, _ name: String, _ renewed: [(file: Int, stamp: FileStamp)],
+    _ opened: Opened, _ name: String, _ renewed: [(file: Int, stamp: FileStamp)], hasIdle: Bool,
     _ tree: SourceTree
   ) {
     var entry = opened.entry
@@ -104,7 +130,7 @@ final class AppCache: Sendable {
     let walk = keepable(tree.walk, of: tree)
     // One that is not would be of no use in the next run either.
     let hasWalk = walk?.isSettled(before: start) ?? false
-    if !renewed.isEmpty || !isSameFile || isSettledSince || hasWalk,
+    if hasIdle || !renewed.isEmpty || !isSameFile || isSettledSince || hasWalk,
       let identity = isSameFile ? entry.program : program.identity
     {
       entry.renew(renewed, identity, start: start)
@@ -174,9 +200,12 @@ final class AppCache: Sendable {
 
   /// Keeps what this run made of an app. Only for apps of which every file could be read.
   ///
-  /// - Parameter files: all of the app's, in the order of `tree.files`, as this run read them.
+  /// - Parameters:
+  ///   - files: all of the app's, in the order of `tree.files`, as this run read them.
+  ///   - questions: what was asked of them; nil where any change is to count.
   func store(
-    _ analysis: AppAnalysis, numbers: AppNumbers, files: [FileRecord], of tree: SourceTree
+    _ analysis: AppAnalysis, numbers: AppNumbers, files: [FileRecord],
+    questions: AppQuestions? = nil, of tree: SourceTree
   ) {
     guard serves(tree), files.count == tree.files.count,
       files.indices.allSatisfy({ tree.files.path($0).elementsEqual(files[$0].path.bytes) }),
@@ -186,9 +215,12 @@ final class AppCache: Sendable {
     let opened = counts.withLock { $0.opened.removeValue(forKey: scope.fileName) }
     let isRecalled = opened.map { $0.isRecalled && $0.entry.answers(scope, files: tree.files) }
     let walk = isRecalled == true ? opened?.entry.walk : keepable(tree.walk, of: tree)
+    let asked = questions?.packed
+    if let asked, !folder.write(CacheScope.questionsName(of: scope.fileName), asked) { return }
     let entry = CacheEntry(
       CachedApp(analysis: analysis, numbers: numbers), scope: scope, files: files, walk: walk,
-      program: identity, start: start)
+      questions: asked.map { $0.withUnsafeBufferPointer { ContentHash($0) } }, program: identity,
+      start: start)
     guard folder.write(scope.fileName, entry.bytes) else { return }
     counts.withLock {
       $0.hasWritten = true

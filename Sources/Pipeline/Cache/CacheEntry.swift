@@ -14,11 +14,11 @@ import SourceText
 ///
 /// A head of words; for each file six, its stamp, its hash and where its path starts; six as well for
 /// each folder and each link that the walk came across. Then the app's root and all those paths, each
-/// with a NUL, as system calls want them; then the app's name, its numbers and its analysis, packed;
-/// then a hash of all that. The files are by far the largest part, and nothing is made of them before
-/// they are looked at.
+/// with a NUL, as system calls want them; then the app's name and its analysis, packed; then a hash of
+/// all that. The files are by far the largest part, and nothing is made of them before they are looked
+/// at.
 struct CacheEntry: Sendable {
-  static let formatVersion: UInt64 = 2
+  static let formatVersion: UInt64 = 3
   /// "rowlcach"
   private static let mark: UInt64 = 0x6863_6163_6C77_6F72
   private static let recordSize = 6 * 8
@@ -39,8 +39,14 @@ struct CacheEntry: Sendable {
     static let linkCount = 104
     static let conditions = 112
     static let device = 120
+    /// Of the app's `AppQuestions`, as bytes; 0 where they were not kept.
+    static let questions = 128
+    /// How many files have changed since the app was judged.
+    static let changes = 136
+    /// Of the app: files, bytes, files that were lexed.
+    static let numbers = 144
     /// How often each reason to skip something applied.
-    static let skipped = 128
+    static let skipped = 168
     static let size = skipped + SkipReason.allCases.count * 8
   }
 
@@ -59,20 +65,21 @@ struct CacheEntry: Sendable {
   /// - Parameters:
   ///   - files: in the order in which discovery gives them.
   ///   - walk: what found just those files.
+  ///   - questions: a hash of what was asked of files; nil where that is not kept.
   ///   - start: when the run began that read the files, in nanoseconds since 1970.
   init(
     _ app: CachedApp, scope: CacheScope, files: [FileRecord], walk: WalkRecord? = nil,
-    program: ProgramIdentity, start: Int64
+    questions: ContentHash? = nil, program: ProgramIdentity, start: Int64
   ) {
     var details = PackedWriter()
     details.write(scope.name)
-    details.write(app.numbers.files)
-    details.write(app.numbers.bytes)
-    details.write(app.numbers.lexedFiles)
     app.analysis.pack(into: &details)
     self.init(
       key: scope.key, root: scope.root, files: files, walk: walk, details: details.bytes[...],
       program: program, start: start)
+    words[Head.questions] = questions?.value ?? 0
+    numbers = app.numbers
+    seal()
   }
 
   private init(
@@ -95,6 +102,7 @@ struct CacheEntry: Sendable {
     }
     words.append(walk?.conditions.value ?? 0)
     words.append(walk?.device ?? 0)
+    for _ in stride(from: Head.questions, to: Head.skipped, by: 8) { words.append(0) }
     for reason in SkipReason.allCases { words.append(UInt64(walk?.skipped[reason] ?? 0)) }
     let records =
       files.map { ($0.stamp, $0.hash.value) }
@@ -115,7 +123,15 @@ struct CacheEntry: Sendable {
       words.bytes.append(0)
     }
     words.bytes += details
-    words.append(words.hash(upTo: words.bytes.count))
+    // Of the hash.
+    words.append(0)
+    seal()
+  }
+
+  /// To be called when something was changed.
+  private mutating func seal() {
+    let end = words.bytes.count - 8
+    words[end] = words.hash(upTo: end)
   }
 
   /// The same result for the same files, found by another walk; nil where that is not known.
@@ -125,11 +141,26 @@ struct CacheEntry: Sendable {
         path: sourcePath(of: file), stamp: stamp(of: file),
         hash: ContentHash(value: value(of: file)))
     }
-    return CacheEntry(
+    var entry = CacheEntry(
       key: ContentHash(value: words[Head.key]),
       root: SourcePath(bytes: Array(words.bytes[pathsStart..<(pathStart(of: 0) - 1)])),
       files: files, walk: walk, details: words.bytes[detailsStart..<(words.bytes.count - 8)],
       program: program, start: start)
+    for place in stride(from: Head.questions, to: Head.skipped, by: 8) {
+      entry.words[place] = words[place]
+    }
+    entry.seal()
+    return entry
+  }
+
+  /// The same result for changed files; to be renewed before it is written.
+  mutating func note(_ changes: [IdleChange]) {
+    for change in changes {
+      words.set(change.stamp, at: place(of: change.file))
+      words[place(of: change.file) + 32] = change.hash.value
+      numbers.bytes += change.size - change.oldSize
+    }
+    words[Head.changes] += UInt64(changes.count)
   }
 
   /// The same result, proved anew: by what the program and some files were known by after `start`.
@@ -140,8 +171,7 @@ struct CacheEntry: Sendable {
     words.set(program.stamp, at: Head.program)
     words[Head.programHash] = program.hash.value
     for (file, stamp) in stamps { words.set(stamp, at: place(of: file)) }
-    let end = words.bytes.count - 8
-    words[end] = words.hash(upTo: end)
+    seal()
   }
 
   // MARK: Reading
@@ -159,6 +189,11 @@ struct CacheEntry: Sendable {
     fileCount = try size(Head.fileCount)
     folderCount = try size(Head.folderCount)
     linkCount = try size(Head.linkCount)
+    let numbers = stride(from: Head.numbers, to: Head.skipped, by: 8).map { words[$0] }
+    guard words[Head.changes] <= AppQuestions.mostChanges, numbers.allSatisfy({ $0 < 1 << 48 })
+    else {
+      throw .damaged
+    }
     let records = fileCount + folderCount + linkCount
     pathsStart = Head.size + records * CacheEntry.recordSize
     detailsStart = pathsStart + (try size(Head.pathsSize))
@@ -183,6 +218,27 @@ struct CacheEntry: Sendable {
 
   /// When the run began that wrote it, in nanoseconds since 1970.
   var start: Int64 { Int64(bitPattern: words[Head.start]) }
+
+  /// Of what was asked of files; nil where that was not kept.
+  var questions: ContentHash? {
+    words[Head.questions] == 0 ? nil : ContentHash(value: words[Head.questions])
+  }
+
+  /// How many changes of files were noted since the app was judged.
+  var changes: Int { Int(words[Head.changes]) }
+
+  /// What was read of the app.
+  private(set) var numbers: AppNumbers {
+    get {
+      func number(_ index: Int) -> Int { Int(words[Head.numbers + index * 8]) }
+      return AppNumbers(files: number(0), bytes: number(1), lexedFiles: number(2))
+    }
+    set {
+      for (index, number) in [newValue.files, newValue.bytes, newValue.lexedFiles].enumerated() {
+        words[Head.numbers + index * 8] = UInt64(max(0, number))
+      }
+    }
+  }
 
   /// The build that wrote it.
   var program: ProgramIdentity {
@@ -237,8 +293,6 @@ struct CacheEntry: Sendable {
   func app(for scope: CacheScope) throws(PackedFault) -> CachedApp {
     var reader = PackedReader(words.bytes, in: detailsStart..<(words.bytes.count - 8))
     guard try reader.text() == scope.name else { throw .damaged }
-    let numbers = AppNumbers(
-      files: try reader.size(), bytes: try reader.size(), lexedFiles: try reader.size())
     let analysis = try AppAnalysis(unpacking: &reader)
     guard reader.isAtEnd else { throw .damaged }
     return CachedApp(analysis: analysis, numbers: numbers)

@@ -94,34 +94,44 @@ final class CacheFolder: Sendable {
 
   private static let temporaryStart = ".new-"
 
+  /// Whether a file has the name of one that is being written.
+  private static func isTemporary(_ name: String) -> Bool {
+    guard name.hasPrefix(temporaryStart) else { return false }
+    // Behind the number of a process.
+    let entry = name.dropFirst(temporaryStart.count).drop { $0 != "-" }.dropFirst()
+    return CacheScope.entryName(of: String(entry)) != nil
+  }
+
   /// Takes away what has not been used for long, and what has not been used for longest while there
   /// is too much. Of all files in the folder only those are touched that have an entry's name.
   ///
   /// - Parameter kept: names of entries that are in use now.
   func tidy(keeping kept: Set<String>, limits: CacheLimits, now: Int64) {
     guard case .open(let folder) = state.withLock({ $0 }) else { return }
-    var entries: [(name: String, size: Int, used: Int64)] = []
+    /// By entry: its files, their bytes, and when the one that was used last was used.
+    var found: [String: (files: [String], size: Int, used: Int64)] = [:]
     for name in SystemFile.names(in: folder) {
       var status = stat()
       guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0,
         status.st_mode & S_IFMT == S_IFREG
       else { continue }
       let used = FileStamp(status).modified
-      if CacheScope.isFileName(name) {
-        entries.append((name, Int(status.st_size), used))
-      } else if name.hasPrefix(CacheFolder.temporaryStart), name.hasSuffix(CacheScope.fileEnding),
-        now - used > CacheLimits.day
-      {
+      if let entry = CacheScope.entryName(of: name) {
+        let known = found[entry] ?? ([], 0, 0)
+        found[entry] = (
+          known.files + [name], known.size + Int(status.st_size), max(known.used, used)
+        )
+      } else if CacheFolder.isTemporary(name), now - used > CacheLimits.day {
         unlinkat(folder, name, 0)
       }
     }
-    entries.sort { ($0.used, $0.name) > ($1.used, $1.name) }
+    let entries = found.sorted { ($0.value.used, $0.key) > ($1.value.used, $1.key) }
     var (count, size) = (0, 0)
-    for entry in entries {
+    for (name, entry) in entries {
       let isOld = now - entry.used > limits.age
       let isTooMuch = count >= limits.count || size + entry.size > limits.size
-      if !kept.contains(entry.name), isOld || isTooMuch {
-        unlinkat(folder, entry.name, 0)
+      if !kept.contains(name), isOld || isTooMuch {
+        for file in entry.files { unlinkat(folder, file, 0) }
       } else {
         count += 1
         size += entry.size

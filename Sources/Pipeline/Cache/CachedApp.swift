@@ -45,16 +45,24 @@ struct CacheScope: Sendable, Equatable {
   }
 
   static let fileEnding = ".rowlint-app"
+  private static let questionsEnding = ".rowlint-asked"
 
-  /// Whether a name is one that `fileName` gives.
-  static func isFileName(_ name: String) -> Bool {
-    guard name.hasSuffix(fileEnding), name.utf8.count == 16 + fileEnding.utf8.count else {
-      return false
-    }
-    return name.utf8.prefix(16).allSatisfy {
+  /// The name of the file that an entry's `AppQuestions` are kept in.
+  static func questionsName(of entry: String) -> String {
+    entry.dropLast(fileEnding.count) + questionsEnding
+  }
+
+  /// The entry that a file is part of, by its name; nil for one that neither `fileName` nor
+  /// `questionsName` gives.
+  static func entryName(of file: String) -> String? {
+    guard let ending = [fileEnding, questionsEnding].first(where: file.hasSuffix),
+      file.utf8.count == 16 + ending.utf8.count
+    else { return nil }
+    let isHash = file.utf8.prefix(16).allSatisfy {
       (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
         || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0)
     }
+    return isHash ? String(file.prefix(16)) + fileEnding : nil
   }
 }
 

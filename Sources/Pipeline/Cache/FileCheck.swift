@@ -26,68 +26,82 @@ struct FileCheck: Sendable {
     self.now = now
   }
 
-  /// Nil where a file is not what it was; else the new stamps of those whose content had to be
-  /// compared, because the system could not vouch for them.
-  func run(on workers: Workers) -> [(file: Int, stamp: FileStamp)]? {
-    let open = OpenFolder(root)
+  /// What became of an app's files.
+  struct Outcome {
+    /// The new stamps of those whose content had to be compared, because the system could not vouch
+    /// for them, and is what it was.
+    var renewed: [(file: Int, stamp: FileStamp)] = []
+    /// Those that are not what they were, or cannot be read.
+    var changed: [Int] = []
+  }
+
+  /// Nil where the app's folder cannot be opened, or where more files have changed than `most`.
+  func run(in open: OpenFolder, most: Int, on workers: Workers) -> Outcome? {
     guard let folder = open.descriptor else { return nil }
-    defer { withExtendedLifetime(open) {} }
     let isBelieved = entry.start <= now
-    let doubtful: [Int]? = collect(entry.fileCount, perThread: FileCheck.filesPerThread, workers) {
+    let count = ChangeCount(most: most)
+    let stamps = collect(entry.fileCount, perThread: FileCheck.filesPerThread, workers, count) {
       file, part in
-      guard let stamp = entry.withCPath(of: file, { FileStamp(of: $0, in: folder) }) else {
-        return false
-      }
       let known = entry.stamp(of: file)
-      if stamp.size != known.size { return false }
+      guard let stamp = entry.withCPath(of: file, { FileStamp(of: $0, in: folder) }),
+        stamp.size == known.size
+      else { return part.outcome.changed.append(count.noting(file)) }
       if stamp != known || !isBelieved || !stamp.isSettled(before: entry.start) {
-        part.answers.append(file)
+        part.doubtful.append(file)
       }
-      return true
     }
-    guard let doubtful else { return nil }
-    return collect(doubtful.count, perThread: FileCheck.contentsPerThread, workers) { index, part in
+    let doubtful = stamps.flatMap(\.doubtful)
+    let contents = collect(doubtful.count, perThread: FileCheck.contentsPerThread, workers, count) {
+      index, part in
       let file = doubtful[index]
       guard (try? part.buffer.read(entry.path(of: file), in: folder)) != nil,
         ContentHash(part.buffer.bytes).value == entry.value(of: file), let stamp = part.buffer.stamp
-      else { return false }
-      part.answers.append((file, stamp))
-      return true
+      else { return part.outcome.changed.append(count.noting(file)) }
+      part.outcome.renewed.append((file, stamp))
+    }
+    if count.isTooMuch { return nil }
+    return (stamps + contents).reduce(into: Outcome()) { all, part in
+      all.renewed += part.outcome.renewed
+      all.changed += part.outcome.changed
     }
   }
 
   /// What one thread found out.
-  private struct Part<Answer> {
-    var answers: [Answer] = []
+  private struct Part {
+    var outcome = Outcome()
+    /// The files whose content has to be compared.
+    var doubtful: [Int] = []
     let buffer = SourceBuffer()
   }
 
-  /// The answers of all calls, in no order; nil as soon as one says that a file has changed.
-  private func collect<Answer>(
-    _ count: Int, perThread: Int, _ workers: Workers,
-    _ body: @escaping @Sendable (Int, inout Part<Answer>) -> Bool
-  ) -> [Answer]? {
+  /// What was found out until all were looked at, or too many changed.
+  private func collect(
+    _ count: Int, perThread: Int, _ workers: Workers, _ changes: ChangeCount,
+    _ body: @escaping @Sendable (Int, inout Part) -> Void
+  ) -> [Part] {
     if count <= perThread || workers.jobs == 1 {
-      var part = Part<Answer>()
-      for index in 0..<count {
-        guard body(index, &part) else { return nil }
-      }
-      return part.answers
+      var part = Part()
+      for index in 0..<count where !changes.isTooMuch { body(index, &part) }
+      return [part]
     }
-    let hasChange = Flag()
-    let parts = workers.forEach(count: count, stride: perThread / 8, state: { Part<Answer>() }) {
-      index, part in
-      if !hasChange.isSet, !body(index, &part) { hasChange.set() }
+    return workers.forEach(count: count, stride: perThread / 8, state: { Part() }) { index, part in
+      if !changes.isTooMuch { body(index, &part) }
     }
-    return hasChange.isSet ? nil : parts.flatMap(\.answers)
   }
 }
 
-/// Is set by whichever thread comes first.
-final class Flag: Sendable {
-  private let value = Atomic(false)
+/// How many files have changed, on all threads.
+private final class ChangeCount: Sendable {
+  private let most: Int
+  private let value = Atomic(0)
 
-  var isSet: Bool { value.load(ordering: .relaxed) }
+  init(most: Int) { self.most = most }
 
-  func set() { value.store(true, ordering: .relaxed) }
+  var isTooMuch: Bool { value.load(ordering: .relaxed) > most }
+
+  /// Counts a file.
+  func noting(_ file: Int) -> Int {
+    value.wrappingAdd(1, ordering: .relaxed)
+    return file
+  }
 }

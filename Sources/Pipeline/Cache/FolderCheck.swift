@@ -1,4 +1,5 @@
 import SourceText
+import Synchronization
 
 #if canImport(Darwin)
   import Darwin
@@ -73,4 +74,13 @@ struct FolderCheck: Sendable {
     let isThere = entry.withCPath(of: link) { fstatat(root, $0, &status, 0) } == 0
     return (isThere && status.st_mode & S_IFMT == S_IFDIR) == (entry.value(of: link) != 0)
   }
+}
+
+/// Is set by whichever thread comes first.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .relaxed) }
+
+  func set() { value.store(true, ordering: .relaxed) }
 }

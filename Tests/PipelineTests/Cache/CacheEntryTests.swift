@@ -79,6 +79,42 @@ import Testing
     #expect(packed(try renewed.app(for: scope).analysis) == packed(analysis))
   }
 
+  @Test func changesAreNoted() throws {
+    let folder = try CachedFolder()
+    try folder.writeSources()
+    let tree = folder.tree()
+    let (analysis, numbers, files) = try CachedFolder.judge(tree, folder.request)
+    let scope = CacheScope(tree, key: folder.request.cacheKey)
+    let program = ProgramIdentity(stamp: files[0].stamp, hash: ContentHash(value: 7))
+    var entry = CacheEntry(
+      CachedApp(analysis: analysis, numbers: numbers), scope: scope, files: files,
+      questions: ContentHash(value: 8), program: program, start: 0)
+    var stamp = files[1].stamp
+    stamp.size += 10
+    let change = IdleChange(
+      file: 1, stamp: stamp, hash: ContentHash(value: 9), size: Int(stamp.size),
+      oldSize: Int(files[1].stamp.size))
+    entry.note([change])
+    // To be written it has to be renewed.
+    #expect(throws: PackedFault.damaged) { try CacheEntry(reading: entry.bytes) }
+    entry.renew([], program, start: 1)
+    let read = try CacheEntry(reading: entry.bytes).replacingWalk(with: walk)
+    #expect(read.questions == ContentHash(value: 8))
+    #expect(read.changes == 1)
+    #expect(read.stamp(of: 1) == stamp)
+    #expect(read.value(of: 1) == 9)
+    let bytes = numbers.bytes + 10
+    #expect(try read.app(for: scope).numbers.all == [3, bytes, numbers.lexedFiles])
+    // Back to before.
+    entry.note([
+      IdleChange(file: 1, stamp: files[1].stamp, hash: files[1].hash, size: 0, oldSize: 10)
+    ])
+    #expect(entry.numbers.all == numbers.all)
+    entry.note(Array(repeating: change, count: AppQuestions.mostChanges))
+    entry.renew([], program, start: 1)
+    #expect(throws: PackedFault.damaged) { try CacheEntry(reading: entry.bytes) }
+  }
+
   @Test func anAppWithoutFilesIsAnEntryToo() throws {
     let folder = try CachedFolder()
     let tree = folder.tree()
