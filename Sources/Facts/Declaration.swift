@@ -26,7 +26,8 @@ public struct Declaration: Codable, Sendable, Equatable {
   /// What the first attribute that has arguments is given, as written with single spaces and without
   /// the parentheses: `Store.self`, `\.modelContext`. Says what a property without a type is.
   public var attributeArgument: String?
-  /// Modifier words: `static`, `private`, `override`, `lazy`, `let`, `var`.
+  /// Modifier words: `static`, `private`, `override`, `lazy`, `let`, `var`; one with what stands in
+  /// parentheses behind it, without spaces: `private(set)`.
   public var modifiers: [String]
   /// Superclass and conformances as written, without generic arguments: `UIViewController`, `View`.
   public var inherited: [String]
@@ -68,6 +69,11 @@ public struct Declaration: Codable, Sendable, Equatable {
     self.branches = branches
     self.nameRange = nameRange
     self.range = range
+  }
+
+  /// Whether only its own file can name it.
+  public var isPrivate: Bool {
+    modifiers.contains { $0 == "private" || $0 == "fileprivate" }
   }
 }
 

@@ -128,20 +128,23 @@ extension Family {
   }
 
   /// Whether a call in a file can lead to a declaration: neither it nor what it stands in is private to
-  /// another. What implements or overrides something is called by that one's name, whoever sees it.
+  /// another. What implements or overrides something of the app is called by that one's name, whoever
+  /// sees its type.
   private func isVisible(_ reference: DeclarationReference, fromFile file: Int) -> Bool {
-    guard reference.file != file else { return true }
-    var current: DeclarationReference? = reference
+    if reference.file == file { return true }
+    if self[reference].isPrivate { return false }
+    var outer = container(of: reference)
     for _ in 0..<Family.longestAscent {
-      guard let reference = current else { break }
-      let declaration = self[reference]
-      if declaration.kind.isType, !declaration.inherited.isEmpty { return true }
-      let modifiers = declaration.modifiers
-      if modifiers.contains("private") || modifiers.contains("fileprivate") { return false }
-      if modifiers.contains("override") { return true }
-      current = container(of: reference)
+      guard let type = outer else { return true }
+      if self[type].isPrivate {
+        if self[type].kind == .typeExtension { return false }
+        break
+      }
+      outer = container(of: type)
     }
-    return true
+    if self[reference].modifiers.contains("override") { return true }
+    guard let type = type(around: reference) else { return false }
+    return parents(of: type).contains(where: \.isDeclared)
   }
 
   /// The declaration that a step reads or calls, of those with its name.

@@ -40,7 +40,7 @@ extension Family {
       }
     }
     if isCalledByPreviews(value, of: type) { return [] }
-    if value.modifiers.contains("private") || value.modifiers.contains("fileprivate") {
+    if value.isPrivate {
       return mentions(of: value.name, inFile: declaration.file).filter {
         leads($0, to: declaration)
       }

@@ -44,7 +44,7 @@ extension Extractor {
       case .attribute:
         declaration.attributes.append(text(outline[child].name))
         declaration.attributeArgument = declaration.attributeArgument ?? arguments(of: child)
-      case .modifier: words.push(text(outline[child].name))
+      case .modifier: words.push(modifierText(of: child))
       case .inheritedType: declaration.inherited.append(nominalText(of: child))
       case .parameter: declaration.parameters.append(extractParameter(child))
       case .typeAnnotation, .resultType: declaration.typeName = text(of: child)

@@ -165,6 +165,13 @@ struct Extractor {
     text(from: outline[node].start, to: outline[node].end)
   }
 
+  /// `private`, `private(set)`: the second says nothing of who may read.
+  mutating func modifierText(of node: OutlineID) -> String {
+    let name = text(outline[node].name)
+    guard outline[node].end.value > outline[node].start.value + 1 else { return name }
+    return text(of: node).filter { $0 != " " }
+  }
+
   /// A type's name without its generic arguments and without `@…` and `any`/`some` before it.
   mutating func nominalText(of node: OutlineID) -> String {
     var name = ""

@@ -6,6 +6,9 @@ struct Pages: View {
       Text("shredded").swipeActions {
         Button("Delete", role: .destructive) { office.run { tool in tool.shred(page: 1) } }
       }
+      Text("taken down").swipeActions {
+        Button("Delete", role: .destructive) { office.run { tool in tool.hang(page: 1) } }
+      }
       Text("taken out").swipeActions {
         Button("Delete", role: .destructive) { office.run { tool in tool.unbind(page: 1) } }
       }

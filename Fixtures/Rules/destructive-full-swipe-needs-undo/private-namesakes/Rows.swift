@@ -15,6 +15,9 @@ struct Rows: View {
       Text("in a private type there").swipeActions {  // want destructive-full-swipe-needs-undo
         Button("Delete", role: .destructive) { worker.run { context in context.lose(row: 1) } }
       }
+      Text("in one that conforms to the system's").swipeActions {  // want destructive-full-swipe-needs-undo
+        Button("Delete", role: .destructive) { worker.run { context in context.misplace(row: 1) } }
+      }
       Text("private here").swipeActions {
         Button("Delete", role: .destructive) { worker.run { context in context.bin(row: 1) } }
       }

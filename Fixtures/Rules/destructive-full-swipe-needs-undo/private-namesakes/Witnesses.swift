@@ -8,6 +8,17 @@ private struct DeskShredder: Shredder {
   func offer() { undoManager?.registerUndo(withTarget: desk) { _ in } }
 }
 
+protocol Hanger {
+  func hang(page: Int)
+}
+
+private struct WallHanger {
+  func hang(page: Int) { offer() }
+  func offer() { undoManager?.registerUndo(withTarget: wall) { _ in } }
+}
+
+extension WallHanger: Hanger {}
+
 class Binder {
   func unbind(page: Int) {}
 }

@@ -2,6 +2,7 @@ import SwiftUI
 
 struct Screen: View {
   let letters: [Letter]
+  let parts: LetterParts
   @State private var opened: Letter?
 
   var body: some View {
@@ -10,6 +11,9 @@ struct Screen: View {
         Button("Open") { opened = letter }
       } label: {
         LetterRow(letter: letter)
+        parts.sender
+        parts.date
+        parts.place
       }
     }
     .sheet(item: $opened) { LetterDetail(letter: $0) }
