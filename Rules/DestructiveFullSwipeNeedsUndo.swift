@@ -58,11 +58,16 @@ private enum Wording {
   static let questionRole = "the question that a full swipe ends in"
 
   static func fault(_ site: SwipeSite, _ action: SwipeAction, _ reach: HandlerReach) -> String {
-    let name = action.displayName.map { "'\($0)'" } ?? "the first action"
+    let name = action.displayName.map { "'\($0)'" }
+    let runs = "runs \(name ?? "the first action")"
     let how =
-      site.isFullSwipeByDefault
-      ? "a full swipe runs \(name), because full swipe is on unless it is turned off"
-      : site.fullSwipe == .yes ? "a full swipe runs \(name)" : "a full swipe may run \(name)"
+      if !canTurnOff(site) {
+        "a full swipe always \(name == nil ? "deletes the row" : runs)"
+      } else if site.isFullSwipeByDefault {
+        "a full swipe \(runs), because full swipe is on unless it is turned off"
+      } else {
+        site.fullSwipe == .yes ? "a full swipe \(runs)" : "a full swipe may run\(runs.dropFirst(4))"
+      }
     var parts = [how + ", and no Undo is in reach"]
     if let question = reach.question {
       parts.append(
@@ -72,15 +77,38 @@ private enum Wording {
     if reach.undo == nil, reach.question == nil, let first = reach.unfollowed.first {
       parts.append("\(first) could not be followed")
     }
-    let off =
-      site.form == .uikit ? "performsFirstActionWithFullSwipe = false" : "allowsFullSwipe: false"
-    return parts.joined(separator: "; ") + ". Offer Undo after it, or set '\(off)'"
+    return parts.joined(separator: "; ") + ". Offer Undo after it, or " + otherAdvice(site)
+  }
+
+  /// Whether the site's API has a switch for full swipes.
+  private static func canTurnOff(_ site: SwipeSite) -> Bool {
+    switch site.form {
+    case .swipeActions, .wrapper: true
+    case .onDelete, .editActions: false
+    case .uikit: site.name.contains("Configuration")
+    }
+  }
+
+  /// How to do without the full swipe.
+  private static func otherAdvice(_ site: SwipeSite) -> String {
+    switch site.form {
+    case .swipeActions: "set 'allowsFullSwipe: false'"
+    case .onDelete, .editActions:
+      "delete from the row's menu: '\(site.name)' cannot turn full swipe off"
+    case .uikit where canTurnOff(site): "set 'performsFirstActionWithFullSwipe = false'"
+    case .uikit:
+      "give the rows a swipe configuration with 'performsFirstActionWithFullSwipe = false'"
+    case .wrapper where site.name.hasPrefix("tableView("):
+      "set no 'expansionStyle' that runs it"
+    case .wrapper: "use '\(site.name)' without a full swipe"
+    }
   }
 
   static func fullSwipe(_ site: SwipeSite) -> String {
     switch site.fullSwipe {
     case .no: "full swipe is turned off"
     case .unknown: "whether full swipe is on could not be told"
+    case .yes where !canTurnOff(site): "full swipe is on, and cannot be turned off"
     case .yes:
       site.isFullSwipeByDefault
         ? "full swipe is on, because nothing turns it off" : "full swipe is on"

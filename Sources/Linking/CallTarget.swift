@@ -29,8 +29,8 @@ extension Family {
   /// Frames deeper than this are not followed.
   static let deepestFrame = 48
 
-  /// Whether an expression starts with something other than a name looked up where it stands.
-  static func isSelf(_ name: String) -> Bool { name == "self" || name == "Self" }
+  /// Whether a name is that of what the code around it belongs to.
+  public static func isSelf(_ name: String) -> Bool { name == "self" || name == "Self" }
 
   /// What one step of an expression leads to, seen from a frame.
   public func target(of step: StepReference, in frame: Frame?) -> Resolution<CallTarget> {

@@ -16,7 +16,7 @@ struct ActionReader {
   var words: WordReader { WordReader(family: family, vocabulary: vocabulary, budget: budget) }
 
   /// Custom views, properties and functions that one action may be reached through.
-  private static let deepest = 48
+  static let deepest = 48
 
   /// Views that hold others and are no action themselves.
   private static let groups: Set<String> = [
@@ -65,48 +65,16 @@ struct ActionReader {
     let results = family.results(of: body)
     let items = family[body].items
     let isFunction = results.contains { items[$0.item].role == .result }
-    let parts = results.map { (branches: items[$0.item].branches[...], node: $0.node) }
+    let parts = results.map { (branches: items[$0.item].branches[...], part: $0.node) }
     // Several `return`s: one of them.
     if isFunction, parts.count > 1 {
-      let trees = parts.map { tree(of: Value(node: $0.node, frame: frame), depth: depth + 1) }
+      let trees = parts.map { tree(of: Value(node: $0.part, frame: frame), depth: depth + 1) }
       return .alternatives(trees, isExhaustive: true)
     }
-    return grouped(parts[...], frame, depth)
-  }
-
-  private func grouped(
-    _ parts: ArraySlice<(branches: ArraySlice<Branch>, node: NodeReference)>, _ frame: Frame?,
-    _ depth: Int
-  ) -> ActionTree {
-    guard depth < ActionReader.deepest else { return .unknown("a chain that is too long") }
-    var trees: [ActionTree] = []
-    var rest = parts
-    while let first = rest.first {
-      guard let branch = first.branches.first else {
-        trees.append(tree(of: Value(node: first.node, frame: frame), depth: depth + 1))
-        rest = rest.dropFirst()
-        continue
-      }
-      let same = rest.prefix { $0.branches.first?.group == branch.group }
-      rest = rest.dropFirst(same.count)
-      var arms: [(branch: Branch, tree: ActionTree)] = []
-      var waiting = same
-      while let next = waiting.first?.branches.first {
-        let arm = waiting.prefix { $0.branches.first == next }
-        waiting = waiting.dropFirst(arm.count)
-        let inner = arm.map { (branches: $0.branches.dropFirst(), node: $0.node) }
-        arms.append((next, grouped(inner[...], frame, depth + 1)))
-      }
-      switch branch.kind {
-      case .loop: trees.append(.optional(.sequence(arms.map(\.tree))))
-      case .block: trees += arms.map(\.tree)
-      case .selection: trees.append(.alternatives(arms.map(\.tree), isExhaustive: true))
-      case .conditional, .otherwise, .build:
-        let isExhaustive = arms.contains { $0.branch.kind == .otherwise }
-        trees.append(.alternatives(arms.map(\.tree), isExhaustive: isExhaustive))
-      }
+    // What an arm of a `switch` holds, be it `EmptyView()`, is a result.
+    return .grouped(parts[...], hasAllArms: true, depth: depth) { node, depth in
+      tree(of: Value(node: node, frame: frame), depth: depth)
     }
-    return trees.count == 1 ? trees[0] : .sequence(trees)
   }
 
   private func external(

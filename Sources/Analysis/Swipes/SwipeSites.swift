@@ -249,7 +249,10 @@ struct SwipeSiteFinder {
           api.element.isModifier ? !isFirst || ModifierCall.isOnSelf(step, family) : true
         else { continue }
         let slot = api.element.slot.map { slot in
-          arguments.filter { ($0.label ?? $0.slot) == slot }
+          arguments.filter {
+            ($0.label ?? $0.slot) == slot
+              && family[NodeReference(file: step.node.file, id: $0.node)].base != .null
+          }
         }
         if let slot, slot.isEmpty { continue }
         var site = bare(.wrapper, api.element.isModifier ? "." + call.name : call.name, at: step)

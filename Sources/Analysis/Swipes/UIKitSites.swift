@@ -91,8 +91,8 @@ extension SwipeSiteFinder {
     }
   }
 
-  /// Whether the type, or one that it inherits from, says that no row can be edited, that none is
-  /// deleted, or has a swipe configuration, which a table view asks for instead.
+  /// Whether the type, or one that it inherits from, says that no row can be edited or deleted by a
+  /// swipe, or has a swipe configuration, which a table view asks for instead.
   private func isSwitchedOff(_ method: DeclarationReference) -> Bool {
     guard let type = family.type(around: method) else { return false }
     let methods = family.inheritedMembers(named: "tableView", of: type)
@@ -108,10 +108,8 @@ extension SwipeSiteFinder {
     }) {
       return true
     }
-    return ["canEditRowAt", "editingStyleForRowAt"].flatMap(nearest).contains {
-      let given = constants(givenBy: $0)
-      return given == [.boolean(false)] || given == [.member("none")]
-    }
+    return ["canEditRowAt", "editingStyleForRowAt"].flatMap(nearest)
+      .contains(where: family.isOffOutsideEditingMode)
   }
 
   /// What a method gives, as far as it is written down; empty for one without a body.
@@ -232,13 +230,20 @@ extension SwipeSiteFinder {
     default: trees = [.unknown(node.steps.last?.name ?? "a list of actions")]
     }
     guard let holder = origin.holder else { return .sequence(trees) }
-    for (call, branches) in family.calls(of: ["append", "insert"], on: holder) {
+    // Of several locals of that name, the one with this list.
+    let local = family[holder.body].items.first {
+      if case .local(holder.name, _) = $0.role { $0.node == origin.value.node.id } else { false }
+    }
+    let around = local?.branches ?? []
+    var parts = trees.map { (branches: ArraySlice<Branch>(), part: $0) }
+    for (call, branches) in family.calls(of: ["append", "insert"], on: holder)
+    where branches.starts(with: around) {
       guard let argument = family[call].arguments?.first else { continue }
       let added = element(Value(node: NodeReference(file: call.node.file, id: argument.node)))
-      let tree = branches.isEmpty ? added : .optional(added)
-      if family[call].name == "insert" { trees.insert(tree, at: 0) } else { trees.append(tree) }
+      let part = (branches: branches.dropFirst(around.count), part: added)
+      if family[call].name == "insert" { parts.insert(part, at: 0) } else { parts.append(part) }
     }
-    return .sequence(trees)
+    return .grouped(parts[...], hasAllArms: false, depth: 0) { tree, _ in tree }
   }
 
   private func element(_ value: Value) -> ActionTree {

@@ -7,12 +7,12 @@ struct Rows: View {
   let gone: (IndexSet) -> Void
 
   var body: some View {
-    List($rows, id: \.self, editActions: .delete) { $row in Text("\(row)") }  // want destructive-full-swipe-needs-undo
+    List($rows, id: \.self, editActions: .delete) { $row in Text("\(row)") }  // want destructive-full-swipe-needs-undo "'editActions:' cannot turn full swipe off"
     List {
       ForEach(rows, id: \.self) { Text("\($0)") }
-        .onDelete { rows.remove(atOffsets: $0) }  // want destructive-full-swipe-needs-undo
+        .onDelete { rows.remove(atOffsets: $0) }  // want destructive-full-swipe-needs-undo "always deletes the row"
       ForEach(rows, id: \.self) { Text("\($0)") }
-        .onDelete(perform: remove)  // want destructive-full-swipe-needs-undo
+        .onDelete(perform: remove)  // want destructive-full-swipe-needs-undo "'.onDelete' cannot turn full swipe off"
       ForEach(rows, id: \.self) { Text("\($0)") }
         .onDelete(perform: gone)  // want destructive-full-swipe-needs-undo
       ForEach(rows, id: \.self) { Text("\($0)") }

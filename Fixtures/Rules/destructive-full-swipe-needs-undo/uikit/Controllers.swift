@@ -3,7 +3,7 @@ import UIKit
 final class NoUndoController: UITableViewController {
   private var rows: [Int] = []
 
-  override func tableView(_ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? {  // want destructive-full-swipe-needs-undo
+  override func tableView(_ table: UITableView, trailingSwipeActionsConfigurationForRowAt path: IndexPath) -> UISwipeActionsConfiguration? {  // want destructive-full-swipe-needs-undo "or set 'performsFirstActionWithFullSwipe = false'"
     let bin = UIContextualAction(style: .destructive, title: "Bin") { [weak self] _, _, done in
       self?.rows.remove(at: path.row)
       done(true)
@@ -68,7 +68,7 @@ final class PictureController: UITableViewController {
 final class CommitController: UITableViewController {
   private var rows: [Int] = []
 
-  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {  // want destructive-full-swipe-needs-undo
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {  // want destructive-full-swipe-needs-undo "give the rows a swipe configuration"
     guard style == .delete else { return }
     rows.remove(at: path.row)
     table.deleteRows(at: [path], with: .fade)

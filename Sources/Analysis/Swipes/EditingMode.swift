@@ -1,0 +1,66 @@
+import Facts
+import Linking
+
+/// A table view's editing mode, in which rows show a button to delete them. Where a delegate lets rows
+/// be deleted only then, there is nothing to swipe: `tableView.isEditing ? .delete : .none`.
+extension Family {
+  /// Whether a delegate's or data source's method says `false`, or another style than `.delete`, at
+  /// least as long as nothing is edited.
+  func isOffOutsideEditingMode(_ method: DeclarationReference) -> Bool {
+    guard let id = self[method].body else { return false }
+    let body = BodyReference(file: method.file, id: id)
+    let table = self[method].parameters.first?.name
+    let results = results(of: body)
+    return !results.isEmpty
+      && results.allSatisfy { isOff($0.node, table) || isBehindGuard($0.item, of: body, table) }
+  }
+
+  /// - Parameter table: what the method calls its table view.
+  private func isOff(_ node: NodeReference, _ table: String?) -> Bool {
+    func part(_ id: NodeID) -> NodeReference { NodeReference(file: node.file, id: id) }
+    switch self[node].base {
+    case .choice(let condition?, let alternatives)
+    where alternatives.count == 2 && self[node].steps.isEmpty:
+      let possible =
+        asksForEditingMode(part(condition), table) ? alternatives[1...] : alternatives[...]
+      return possible.allSatisfy { isOff(part($0), table) }
+    case .operation(let operators, let operands) where operators.allSatisfy { $0 == "&&" }:
+      return operands.contains { isOff(part($0), table) }
+    default:
+      if asksForEditingMode(node, table) { return true }
+      let given = constants(of: Value(node: node))
+      return !given.isEmpty
+        && given.isSubset(of: [.boolean(false), .member("none"), .member("insert")])
+    }
+  }
+
+  /// `isEditing`, `self.isEditing`, `tableView.isEditing`; another view's is another matter.
+  private func asksForEditingMode(_ node: NodeReference, _ table: String?) -> Bool {
+    let steps = self[node].steps
+    guard self[node].base == .scope, let last = steps.last, last.name == "isEditing", !last.isCall
+    else { return false }
+    switch steps.count {
+    case 1: return true
+    case 2: return Family.isSelf(steps[0].name) || [table, "tableView"].contains(steps[0].name)
+    case 3: return Family.isSelf(steps[0].name) && steps[1].name == "tableView"
+    default: return false
+    }
+  }
+
+  /// Whether a statement comes after `guard isEditing else { return … }`, or an `if` that says the same.
+  private func isBehindGuard(_ item: Int, of body: BodyReference, _ table: String?) -> Bool {
+    let items = self[body].items
+    return items.indices.prefix(item).contains { index in
+      guard items[index].role == .condition, items[index].branches.isEmpty,
+        let node = items[index].node,
+        asksForEditingMode(NodeReference(file: body.file, id: node), table)
+      else { return false }
+      // What else belongs to the statement that asks.
+      let arms = items[(index + 1)..<item].filter {
+        $0.branches.first.map { $0.group <= items[index].range.start } ?? false
+      }
+      return !arms.contains { $0.branches[0].arm == 0 }
+        && arms.contains { $0.role == .result && $0.branches.count == 1 }
+    }
+  }
+}
