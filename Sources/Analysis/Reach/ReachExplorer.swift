@@ -40,13 +40,17 @@ struct ReachExplorer {
 
   /// The code behind a handler's expression; what only callers know is looked up at all of them.
   mutating func codes(of value: Value) -> [Code] {
+    // What an optional closure is by default runs nothing.
+    if family[value.node].base == .null { return [] }
     var found = family.callables(of: value).candidates
     if !found.isEmpty { return found }
+    var isNothing = false
     for origin in family.origins(of: value) where origin.value.node != value.node {
       asksCallers = true
+      isNothing = isNothing || family[origin.value.node].base == .null
       found += family.callables(of: origin.value).candidates
     }
-    if found.isEmpty { note(unfollowed: name(of: value.node)) }
+    if found.isEmpty, !isNothing { note(unfollowed: name(of: value.node)) }
     return found
   }
 

@@ -289,12 +289,16 @@ struct SwipeSiteFinder {
     sites.append(site)
   }
 
-  /// The app's own wrapper around a site: a method of an extension of `View`, or a `ViewModifier`.
+  /// The app's own wrapper around a site: a method of an extension of `View`, of a view of the system
+  /// or of a protocol, or a `ViewModifier`. What extends one of the app's views is a part of that.
   func wrapper(around step: StepReference) -> WrapperUse? {
     guard let declaration = family.declaration(around: step.node),
       let container = family.typeDeclaration(around: declaration)
     else { return nil }
-    if family[declaration].kind == .function, family.extendsViews(container) {
+    if family[declaration].kind == .function, family.extendsViews(container),
+      let type = family.type(around: container),
+      type.declarations.allSatisfy({ family[$0].kind == .interface })
+    {
       return WrapperUse(
         name: family[declaration].name,
         uses: family.uses(of: declaration).map { family.place(of: $0) })

@@ -33,3 +33,32 @@ struct Lists: View {
 
   private func pushUndo() {}
 }
+
+/// A closure that this caller leaves out is nothing that could not be followed.
+struct Drafts: View {
+  var body: some View {
+    Text("draft").swipeActions {  // want destructive-full-swipe-needs-undo "no Undo is in reach. Offer"
+      Button("Delete", role: .destructive) { DraftStore.shared.drop("draft") }
+    }
+    Text("other").swipeActions {
+      Button("Delete", role: .destructive) { DraftStore.shared.shred("draft") { showUndo() } }
+    }
+  }
+
+  func showUndo() {}
+}
+
+final class DraftStore {
+  static let shared = DraftStore()
+  private var names = ["draft"]
+
+  func drop(_ name: String, completion: (() -> Void)? = nil) {
+    names.removeAll { $0 == name }
+    completion?()
+  }
+
+  func shred(_ name: String, completion: (() -> Void)? = nil) {
+    names.removeAll { $0 == name }
+    completion?()
+  }
+}

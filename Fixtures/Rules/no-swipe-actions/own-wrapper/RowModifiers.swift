@@ -3,7 +3,7 @@ import SwiftUI
 // A wrapper is one fault, where it is declared.
 extension View {
   func removable(_ remove: @escaping () -> Void) -> some View {
-    swipeActions(edge: .trailing) {  // want no-swipe-actions
+    swipeActions(edge: .trailing) {  // want no-swipe-actions "'removable' gives rows swipe actions"
       Button("Remove", systemImage: "trash", role: .destructive, action: remove)
     }
   }

@@ -10,3 +10,10 @@ struct Uses: View {
     }
   }
 }
+
+// A part of the app's own view is no wrapper, wherever it stands.
+extension Uses {
+  @ViewBuilder func block(_ names: [String]) -> some View {
+    ForEach(names, id: \.self) { Text($0) }.onDelete { _ in }  // want no-swipe-actions "'.onDelete' hides"
+  }
+}
