@@ -19,34 +19,28 @@ extension Rule {
     })
 }
 
-/// Why a site is at fault, and the sites on the other side.
-private struct Reason {
-  var text: String
-  var others: [SwipeSite]
-  var role: String
-}
-
 private func judgement(
   of entry: DirectionTally.Entry, _ tally: DirectionTally, _ context: FamilyContext
 ) -> Judgement {
   let site = entry.site
   let stated = context.setting.options[site.edge.rawValue]?.words
   var steps = entry.meanings.map { Wording.means(site, $0) }
-  let reasons = entry.meanings.flatMap { meaning -> [Reason] in
+  let reasons = entry.meanings.flatMap { meaning -> [DirectionReason] in
     let custom =
       stated.map { against(stated: $0, meaning, site, context) }
       ?? againstMajority(meaning, site, tally)
     return [custom, onBothEdges(meaning, site, tally)].compactMap { $0 }
   }
-  let all = reasons + [destroysOnBothEdges(entry, tally)].compactMap { $0 }
+  let all = DirectionReason.merged(reasons + [destroysOnBothEdges(entry, tally)].compactMap { $0 })
   guard let first = all.first else {
     steps.append(stated == nil ? Wording.isCommon(site) : Wording.isStated)
     return Judgement(place: site.place, verdict: .clean, symbol: site.symbol, steps: steps)
   }
-  steps += all.map(\.text)
+  let texts = all.map { Wording.text(of: $0, site, stated ?? []) }
+  steps += texts
   let related = first.others.lazy.filter { $0.place != site.place }.prefix(3)
     .map { RelatedPlace(place: $0.place, message: first.role) }
-  let message = Wording.fault(site, all.map(\.text))
+  let message = Wording.fault(texts)
   return Judgement(
     place: site.place, verdict: .fault(message: message, related: Array(related), isCertain: true),
     symbol: site.symbol, steps: steps)
@@ -54,74 +48,79 @@ private func judgement(
 
 private func against(
   stated: [String], _ meaning: Meaning, _ site: SwipeSite, _ context: FamilyContext
-) -> Reason? {
+) -> DirectionReason? {
   let names = stated.map { context.contract.vocabulary.meaning(named: $0)?.name ?? $0 }
   if names.contains(meaning.name) { return nil }
-  return Reason(text: Wording.notStated(site, meaning, stated), others: [], role: "")
+  return DirectionReason(.notStated, meanings: [(meaning.form, 0)])
 }
 
 /// The minority against the majority, or in a tie each side against the other.
 private func againstMajority(
   _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
-) -> Reason? {
+) -> DirectionReason? {
   let others = tally.leaders(at: site.edge).filter { $0 != meaning.name }
   guard let other = others.first else { return nil }
   let count = tally.sites(meaning: meaning.name, at: site.edge).count
   let sites = tally.sites(meaning: other, at: site.edge)
-  return Reason(
-    text: Wording.differs(site, meaning, count, other, sites.count), others: sites,
-    role: Wording.otherRole(other, site.edge))
+  return DirectionReason(
+    .differs(from: other, count: sites.count), meanings: [(meaning.form, count)],
+    others: sites, role: Wording.otherRole(other, site.edge))
 }
 
 /// The same meaning at the other edge, where that is at least as common.
 private func onBothEdges(
   _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
-) -> Reason? {
+) -> DirectionReason? {
   let others = tally.outweighingSites(meaning: meaning.name, at: site.edge)
   guard !others.isEmpty else { return nil }
   let role = Wording.otherRole(meaning.name, site.edge.opposite)
-  return Reason(text: Wording.onBothEdges(site, meaning), others: others, role: role)
+  return DirectionReason(
+    .onBothEdges, meanings: [(meaning.form, others.count)], others: others, role: role)
 }
 
-private func destroysOnBothEdges(_ entry: DirectionTally.Entry, _ tally: DirectionTally) -> Reason?
+private func destroysOnBothEdges(_ entry: DirectionTally.Entry, _ tally: DirectionTally)
+  -> DirectionReason?
 {
   let edge = entry.site.edge
   let others = tally.outweighingDestructiveSites(at: edge)
   guard entry.isDestructive, !others.isEmpty else { return nil }
   let role = Wording.destroysRole(edge.opposite)
-  return Reason(text: Wording.destroys(edge), others: others, role: role)
+  return DirectionReason(.destroysOnBothEdges, others: others, role: role)
 }
 
 // MARK: Wording
 
 private enum Wording {
-  static func fault(_ site: SwipeSite, _ reasons: [String]) -> String {
-    reasons.enumerated().filter { !reasons[..<$0.offset].contains($0.element) }
-      .map(\.element).joined(separator: "; ")
+  static func fault(_ reasons: [String]) -> String {
+    reasons.joined(separator: "; ")
       + ". People learn a direction once for the whole family: give it one meaning, and move the "
       + "other action behind the first or into the row's menu"
   }
 
-  static func differs(
-    _ site: SwipeSite, _ meaning: Meaning, _ count: Int, _ other: String, _ otherCount: Int
-  ) -> String {
-    "a \(site.edge) swipe means '\(meaning.form)' here (\(count) of the family's sites) and "
-      + "'\(other)' elsewhere (\(otherCount))"
-  }
-
-  static func notStated(_ site: SwipeSite, _ meaning: Meaning, _ stated: [String]) -> String {
-    let list = stated.map { "'\($0)'" }.joined(separator: " or ")
-    return "a \(site.edge) swipe means '\(meaning.form)' here, and the contract says \(list)"
-  }
-
-  static func onBothEdges(_ site: SwipeSite, _ meaning: Meaning) -> String {
-    "'\(meaning.form)' is the first action of a \(site.edge) swipe here and of a "
-      + "\(site.edge.opposite) swipe elsewhere"
-  }
-
-  static func destroys(_ edge: SwipeSite.Edge) -> String {
-    "a \(edge) swipe destroys here and a \(edge.opposite) swipe destroys elsewhere, so a slip to "
-      + "either side loses something"
+  static func text(of reason: DirectionReason, _ site: SwipeSite, _ stated: [String]) -> String {
+    let (edge, other) = (site.edge, site.edge.opposite)
+    let forms = reason.meanings.map { "'\($0.form)'" }
+    switch reason.kind {
+    case .notStated:
+      return "a \(edge) swipe means \(forms.listed(with: "or")) here, and the contract says "
+        + stated.map { "'\($0)'" }.listed(with: "or")
+    case .differs(let common, let count):
+      let counts = reason.meanings.enumerated().map { index, meaning in
+        index == 0 ? "\(meaning.count) of the family's sites" : "\(meaning.count)"
+      }
+      let here =
+        forms.count == 1
+        ? "\(forms[0]) here (\(counts[0]))"
+        : zip(forms, counts).map { "\($0) (\($1))" }.listed(with: "or") + " here"
+      return "a \(edge) swipe means \(here) and '\(common)' elsewhere (\(count))"
+    case .onBothEdges:
+      let are = forms.count == 1 ? "is the first action" : "are first actions"
+      return
+        "\(forms.listed(with: "and")) \(are) of a \(edge) swipe here and of a \(other) swipe elsewhere"
+    case .destroysOnBothEdges:
+      return "a \(edge) swipe destroys here and a \(other) swipe destroys elsewhere, so a slip to "
+        + "either side loses something"
+    }
   }
 
   static func otherRole(_ meaning: String, _ edge: SwipeSite.Edge) -> String {
