@@ -58,10 +58,8 @@ private func against(
 private func againstMajority(
   _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
 ) -> DirectionReason? {
-  let others = tally.leaders(at: site.edge).filter { $0 != meaning.name }
-  guard let other = others.first else { return nil }
+  guard let (other, sites) = tally.leader(against: meaning.name, of: site) else { return nil }
   let count = tally.sites(meaning: meaning.name, at: site.edge).count
-  let sites = tally.sites(meaning: other, at: site.edge)
   return DirectionReason(
     .differs(from: other, count: sites.count), meanings: [(meaning.form, count)],
     others: sites, role: Wording.otherRole(other, site.edge))

@@ -75,8 +75,17 @@ public struct DirectionTally: Sendable {
     counts[edge]?.destructive ?? []
   }
 
-  /// The meanings that most sites of an edge have; several in a tie.
-  public func leaders(at edge: SwipeSite.Edge) -> [String] { counts[edge]?.leaders ?? [] }
+  /// Another meaning that most sites of a site's edge have, with those sites. A site with several
+  /// first actions is none that disagrees with itself.
+  public func leader(
+    against meaning: String, of site: SwipeSite
+  ) -> (meaning: String, sites: [SwipeSite])? {
+    for other in counts[site.edge]?.leaders ?? [] where other != meaning {
+      let sites = sites(meaning: other, at: site.edge).filter { $0.place != site.place }
+      if !sites.isEmpty { return (other, sites) }
+    }
+    return nil
+  }
 }
 
 extension SwipeSite {

@@ -148,6 +148,7 @@ struct ReachExplorer {
     case .parameter, .declarations: break
     }
     guard step.step > 0 else { return true }
+    if ReachExplorer.sequenceMethods.contains(family[step].name) { return false }
     guard let written = family.writtenType(of: step.node, steps: step.step) else { return true }
     return family.nominal(written, app: family.app(ofFile: step.node.file)).map {
       !ReachExplorer.plainTypes.contains($0.name)
@@ -157,6 +158,16 @@ struct ReachExplorer {
   private static let plainTypes: Set<String> = [
     "String", "Int", "Double", "Bool", "Date", "URL", "UUID", "Data", "IndexSet", "IndexPath",
     "Set", "Dictionary", "Array", "Logger", "NSLock", "UITableView", "UICollectionView",
+  ]
+
+  /// What the standard library's sequences do with a closure or for another call: the closure is
+  /// followed anyway.
+  private static let sequenceMethods: Set<String> = [
+    "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "enumerated", "filter",
+    "first",
+    "firstIndex", "flatMap", "forEach", "joined", "lastIndex", "map", "mapValues", "prefix",
+    "reduce",
+    "reversed", "sorted", "suffix", "zip",
   ]
 
   private func path(to step: StepReference) -> String {

@@ -31,6 +31,10 @@ extension ReachExplorer {
     }
   }
 
+  private func isInside(_ mention: StepReference, type name: String?) -> Bool {
+    family.type(around: family.declaration(around: mention.node))?.lastWord == name
+  }
+
   private static let questions = ["alert", "confirmationDialog", "actionSheet"]
 
   /// Whether an alert or a dialog is bound to a state that is set.
@@ -49,7 +53,10 @@ extension ReachExplorer {
             family.mentions(of: name, inFilesNaming: $0, inApp: app, alongside: [Self.questions])
           } ?? family.mentions(of: name, inFile: state.node.file)
         // Of several that the state is bound to, the one beside what sets it.
-        let near = mentions.filter { $0.node.file == state.node.file }
+        // There the app's own modifier may have the alert, and another file no word of it.
+        let near = family.mentions(of: name, inFile: state.node.file).filter {
+          $0.step > 0 || holder == nil || isInside($0, type: holder)
+        }
         let far = mentions.filter { $0.node.file != state.node.file }
         for mention in near + far {
           guard let question = question(boundTo: mention, &handed) else { continue }
@@ -60,9 +67,9 @@ extension ReachExplorer {
     }
   }
 
-  /// A binding that a view of the app was given, and was looked for there.
+  /// A binding that a view or a function of the app was given, and was looked for there.
   private struct Handing: Hashable {
-    var type: DeclarationReference
+    var receiver: DeclarationReference
     var name: String
     /// How often it may still be handed on.
     var handedOn: Int
@@ -85,57 +92,62 @@ extension ReachExplorer {
   private func question(
     boundTo mention: StepReference, handedOn: Int = 3, _ handed: inout Set<Handing>
   ) -> HandlerReach.Evidence? {
-    var node = mention.node
-    for _ in 0..<64 {
-      switch family.owner(of: node) {
-      case .part(let parent): node.id = parent
-      case .item(let body, _):
-        guard
-          case .closure(let closure) = family.owner(of: BodyReference(file: node.file, id: body))
-        else { return nil }
-        node.id = closure
-      case .argument(let parent, let step, let position):
-        let reference = NodeReference(file: node.file, id: parent)
-        let call = family[reference].steps[step]
-        if Self.questions.contains(call.name),
-          let argument = call.arguments?[position],
-          ["isPresented", "item", "presenting", "error"].contains(argument.label)
-        {
-          let place = family.place(of: StepReference(node: reference, step: step))
-          return HandlerReach.Evidence(name: call.name, place: place)
-        }
-        if node == mention.node, handedOn > 0,
-          let question = question(
-            in: StepReference(node: reference, step: step), given: node, handedOn: handedOn - 1,
-            &handed)
-        {
-          return question
-        }
-        node = reference
-      default: return nil
+    for place in family.enclosingCalls(of: mention.node) {
+      let call = family[place.call]
+      let argument = call.arguments?[place.position]
+      if Self.questions.contains(call.name),
+        ["isPresented", "item", "presenting", "error"].contains(argument?.label)
+      {
+        return HandlerReach.Evidence(name: call.name, place: family.place(of: place.call))
+      }
+      if argument?.node == mention.node.id, handedOn > 0,
+        let question = question(
+          in: place.call, given: mention.node, handedOn: handedOn - 1, &handed)
+      {
+        return question
       }
     }
     return nil
   }
 
-  /// The alert or dialog inside a view or modifier of the app that is given a binding:
-  /// `.modifier(AsksFirst(item: $doomed))`.
+  /// The alert or dialog inside a view, a modifier or a function of the app that is given a binding:
+  /// `.modifier(AsksFirst(item: $doomed))`, `.askFirst($isAsking)`.
   private func question(
     in call: StepReference, given binding: NodeReference, handedOn: Int,
     _ handed: inout Set<Handing>
   ) -> HandlerReach.Evidence? {
-    for target in family.target(of: call, in: nil).candidates {
-      guard case .instance(let type, let frame) = target else { continue }
+    let modifiers = family.ownModifiers(at: call, in: nil).map { CallTarget.code($0) }
+    for target in family.target(of: call, in: nil).candidates + modifiers {
+      let receiver: DeclarationReference
+      let frame: Frame
+      switch target {
+      case .instance(let type, let given): (receiver, frame) = (type, given)
+      case .code(let code):
+        guard let function = code.declaration, let given = code.frame else { continue }
+        (receiver, frame) = (function, given)
+      case .value: continue
+      }
       for name in frame.bindings.keys.sorted() where frame.bindings[name]?.node == binding {
         // A view may hand it on to itself, and often.
-        let handing = Handing(type: type, name: name, handedOn: handedOn)
+        let handing = Handing(receiver: receiver, name: name, handedOn: handedOn)
         guard handed.insert(handing).inserted else { continue }
-        for mention in family.mentions(of: "$" + name, inFile: type.file)
-        where family.typeDeclaration(around: family.declaration(around: mention.node)) == type {
+        for mention in mentions(of: name, in: receiver) {
           if let found = question(boundTo: mention, handedOn: handedOn, &handed) { return found }
         }
       }
     }
     return nil
+  }
+
+  /// Where a binding is handed on in what was given it: a view has it as a property, whose value is
+  /// no binding, a function as a parameter.
+  private func mentions(
+    of name: String, in receiver: DeclarationReference
+  ) -> [StepReference] {
+    let isType = family[receiver].kind.isType
+    return family.mentions(of: isType ? "$" + name : name, inFile: receiver.file).filter {
+      let around = family.declaration(around: $0.node)
+      return (isType ? family.typeDeclaration(around: around) : around) == receiver
+    }
   }
 }

@@ -81,7 +81,8 @@ public enum SelectionSites {
             isUncertain: found.isUncertain, through: found.through))
       }
     }
-    for row in TextSearch(family: family, targets: targets).rows(in: value, upTo: step.step) {
+    let search = TextSearch(family: family, targets: targets)
+    for row in search.rows(in: value, upTo: step.step, isList: search.isInList(step.node)) {
       taps.append(
         SelectionSite.Tap(
           name: family[row.tap].name, place: family.place(of: row.tap), isAbove: false,

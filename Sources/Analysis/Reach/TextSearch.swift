@@ -154,6 +154,18 @@ struct TextSearch {
 
   // MARK: Tap rows
 
+  /// Whether an expression stands in a list of the same declaration, and so is a row or in one.
+  func isInList(_ reference: NodeReference) -> Bool {
+    for place in family.enclosingCalls(of: reference) {
+      let call = family[place.call]
+      guard let argument = call.arguments?[place.position],
+        case .inside = targets.placement(of: argument, in: call)
+      else { return false }
+      if TextSearch.lists.contains(call.name) { return true }
+    }
+    return false
+  }
+
   /// The tap rows with text in the view of an expression's steps up to `end`.
   func rows(
     in value: Value, upTo end: Int? = nil, isList: Bool = false, isUncertain: Bool = false,

@@ -4,6 +4,30 @@ import Linking
 /// A table view's editing mode, in which rows show a button to delete them. Where a delegate lets rows
 /// be deleted only then, there is nothing to swipe: `tableView.isEditing ? .delete : .none`.
 extension Family {
+  /// Whether a list around a modifier's view is always in its editing mode:
+  /// `.environment(\.editMode, .constant(.active))`.
+  func isAlwaysEditing(around step: StepReference) -> Bool {
+    func isSet(after step: StepReference) -> Bool {
+      self[step.node].steps.indices.dropFirst(step.step + 1).contains {
+        setsEditing(StepReference(node: step.node, step: $0))
+      }
+    }
+    return isSet(after: step) || enclosingCalls(of: step.node).contains { isSet(after: $0.call) }
+  }
+
+  private func setsEditing(_ step: StepReference) -> Bool {
+    let call = self[step]
+    guard call.name == "environment", let arguments = call.arguments, arguments.count == 2,
+      case .keyPath(let path) = self[NodeReference(file: step.node.file, id: arguments[0].node)]
+        .base,
+      path == "\\.editMode" || path == "\\EnvironmentValues.editMode",
+      let binding = self[NodeReference(file: step.node.file, id: arguments[1].node)].steps.last,
+      binding.name == "constant", let value = binding.arguments?.first
+    else { return false }
+    return constants(of: Value(node: NodeReference(file: step.node.file, id: value.node)))
+      == [.member("active")]
+  }
+
   /// Whether a delegate's or data source's method says `false`, or another style than `.delete`, at
   /// least as long as nothing is edited.
   func isOffOutsideEditingMode(_ method: DeclarationReference) -> Bool {

@@ -31,6 +31,9 @@ enum ModifierCall {
       else { return "not SwiftUI's onDelete(perform:), by its arguments" }
       let node = family[NodeReference(file: step.node.file, id: argument.node)]
       if node.base == .null { return "perform is nil: there is nothing to swipe" }
+      if family.isAlwaysEditing(around: step) {
+        return "the list is always in its editing mode, in which nothing is swiped"
+      }
       return nil
     }
     let isOwn = !family.ownModifiers(at: step, in: nil).isEmpty

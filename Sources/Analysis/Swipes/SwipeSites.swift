@@ -115,23 +115,48 @@ struct SwipeSiteFinder {
       return
     }
     var site = bare(.swipeActions, ".swipeActions", at: step)
-    site.edge = .trailing
     site.fullSwipe = .yes
     site.isFullSwipeByDefault = true
-    var tree = ActionTree.unknown(call.name)
-    for argument in call.arguments ?? [] {
+    if let argument = call.argument("allowsFullSwipe") {
+      site.fullSwipe = fullSwipe(
+        of: Value(node: NodeReference(file: step.node.file, id: argument.node)))
+      site.isFullSwipeByDefault = false
+    }
+    let (edge, tree) = actions(givenBy: step)
+    site.edge = edge
+    site.take(tree)
+    if hasActions(before: step, at: edge) { site.takeNoPrimary() }
+    finish(site, at: step)
+  }
+
+  /// What SwiftUI's `swipeActions` is given.
+  private func actions(givenBy step: StepReference) -> (edge: SwipeSite.Edge, tree: ActionTree) {
+    var edge = SwipeSite.Edge.trailing
+    var tree = ActionTree.unknown(family[step].name)
+    for argument in family[step].arguments ?? [] {
       let value = Value(node: NodeReference(file: step.node.file, id: argument.node))
       switch argument.label ?? "content" {
-      case "edge": site.edge = edge(of: value)
-      case "allowsFullSwipe":
-        site.fullSwipe = fullSwipe(of: value)
-        site.isFullSwipeByDefault = false
+      case "edge": edge = self.edge(of: value)
       case "content": tree = content(of: value)
       default: break
       }
     }
-    site.take(tree)
-    finish(site, at: step)
+    return (edge, tree)
+  }
+
+  /// Whether a `swipeActions` before this one, on the same view, gives the same edge an action for
+  /// sure: then none of this one's is the first.
+  private func hasActions(before step: StepReference, at edge: SwipeSite.Edge) -> Bool {
+    guard edge != .unknown else { return false }
+    return (0..<step.step).contains { position in
+      let other = StepReference(node: step.node, step: position)
+      guard family[other].name == "swipeActions", ModifierCall.whyNone(other, in: family) == nil,
+        ModifierCall.hasSwiftUIShape(family[other].arguments ?? []),
+        family.ownModifiers(at: other, in: nil).isEmpty
+      else { return false }
+      let given = actions(givenBy: other)
+      return given.edge == edge && !given.tree.first.mayBeEmpty
+    }
   }
 
   /// A modifier of that name which is not SwiftUI's: the app's own, or another package's. What it
@@ -343,5 +368,11 @@ extension SwipeSite {
     primaries = first.actions
     hasUnknownPrimary = first.hasUnknown
     unknowns = tree.unknowns
+  }
+
+  /// Another site of the same edge has the first action.
+  mutating func takeNoPrimary() {
+    primaries = []
+    hasUnknownPrimary = false
   }
 }

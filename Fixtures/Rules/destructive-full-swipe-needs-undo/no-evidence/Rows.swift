@@ -78,3 +78,16 @@ struct MainScene: Scene {
       .commands { CommandGroup(replacing: .undoRedo) {} }
   }
 }
+
+/// What sequences do hides no Undo: it is not named as something that could not be followed.
+struct Sequences: View {
+  let words: Words
+
+  var body: some View {
+    Text("word").swipeActions {  // want destructive-full-swipe-needs-undo "no Undo is in reach. Offer"
+      Button("Delete", role: .destructive) {
+        text = words.list.enumerated().compactMap { $0.offset == 1 ? nil : $0.element }.joined()
+      }
+    }
+  }
+}
