@@ -32,14 +32,15 @@ private func judgement(
     return [custom, onBothEdges(meaning, site, tally)].compactMap { $0 }
   }
   let all = DirectionReason.merged(reasons + [destroysOnBothEdges(entry, tally)].compactMap { $0 })
-  guard let first = all.first else {
+  if all.isEmpty {
     steps.append(stated == nil ? Wording.isCommon(site) : Wording.isStated)
     return Judgement(place: site.place, verdict: .clean, symbol: site.symbol, steps: steps)
   }
   let texts = all.map { Wording.text(of: $0, site, stated ?? []) }
   steps += texts
-  let related = first.others.lazy.filter { $0.place != site.place }.prefix(3)
-    .map { RelatedPlace(place: $0.place, message: first.role) }
+  let first = all.first { !$0.others.isEmpty }
+  let related = (first?.others ?? []).prefix(3)
+    .map { RelatedPlace(place: $0.place, message: first?.role ?? "") }
   let message = Wording.fault(texts)
   return Judgement(
     place: site.place, verdict: .fault(message: message, related: Array(related), isCertain: true),
@@ -100,8 +101,8 @@ private enum Wording {
     let forms = reason.meanings.map { "'\($0.form)'" }
     switch reason.kind {
     case .notStated:
-      return "a \(edge) swipe means \(forms.listed(with: "or")) here, and the contract says "
-        + stated.map { "'\($0)'" }.listed(with: "or")
+      return "a \(edge) swipe means \(forms.listed(with: "or")) here, and the contract "
+        + (stated.isEmpty ? "allows none" : "says " + stated.map { "'\($0)'" }.listed(with: "or"))
     case .differs(let common, let count):
       let counts = reason.meanings.enumerated().map { index, meaning in
         index == 0 ? "\(meaning.count) of the family's sites" : "\(meaning.count)"

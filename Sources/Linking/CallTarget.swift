@@ -137,7 +137,8 @@ extension Family {
     for _ in 0..<Family.longestAscent {
       guard let type = outer else { return true }
       if self[type].isPrivate {
-        if self[type].kind == .typeExtension { return false }
+        // Members of a private extension are private themselves.
+        if self[type].kind == .typeExtension, type == container(of: reference) { return false }
         break
       }
       outer = container(of: type)

@@ -4,30 +4,59 @@ import Facts
 extension Family {
   /// What is assigned to a property of a local: `action.image = …` gives the right side.
   public func assigned(_ property: String, to holder: Origin.Holder) -> [Value] {
+    assignments(to: property, of: holder).map(\.value)
+  }
+
+  /// The same, with the branches that the assignments stand in.
+  public func assignments(
+    to property: String, of holder: Origin.Holder
+  ) -> [(value: Value, branches: [Branch])] {
     statements(around: holder).compactMap { body, item in
       guard case .assignment(let target, _) = item.role, let node = item.node else { return nil }
       let steps = self[NodeReference(file: body.file, id: target)].steps
       guard steps.count >= 2, steps[0].name == holder.name,
         steps.dropFirst().map(\.name).contains(property)
       else { return nil }
-      return Value(node: NodeReference(file: body.file, id: node))
+      return (Value(node: NodeReference(file: body.file, id: node)), item.branches)
     }
   }
 
-  /// Calls of some of a local's methods, with the branches that they stand in.
-  public func calls(
-    of names: [String], on holder: Origin.Holder
-  ) -> [(call: StepReference, branches: [Branch])] {
+  /// How a collection in a local changes.
+  public enum CollectionChange: Sendable, Hashable {
+    /// A method that is called on it: `append(…)`.
+    case call(StepReference)
+    /// `+= other`
+    case addition(NodeReference)
+    /// It is given to a function of that name, which may change it: `fill(&actions)`.
+    case handing(String)
+  }
+
+  /// How the collection in a local changes, in source order, with the branches that the changes stand
+  /// in. What is assigned to the local itself is no change but another value.
+  public func changes(of holder: Origin.Holder) -> [(change: CollectionChange, branches: [Branch])]
+  {
     statements(around: holder).compactMap { body, item in
-      guard item.role == .expression || item.role == .result, let node = item.node else {
-        return nil
-      }
+      guard let node = item.node else { return nil }
       let reference = NodeReference(file: body.file, id: node)
-      let steps = self[reference].steps
-      guard steps.count == 2, steps[0].name == holder.name, steps[1].isCall,
-        names.contains(steps[1].name)
-      else { return nil }
-      return (StepReference(node: reference, step: 1), item.branches)
+      switch item.role {
+      case .assignment(let target, "+="):
+        let steps = self[NodeReference(file: body.file, id: target)].steps
+        guard steps.count == 1, steps[0].name == holder.name else { return nil }
+        return (.addition(reference), item.branches)
+      case .expression:
+        let steps = self[reference].steps
+        if steps.count == 2, steps[0].name == holder.name, steps[1].isCall {
+          return (.call(StepReference(node: reference, step: 1)), item.branches)
+        }
+        guard let last = steps.last, let arguments = last.arguments else { return nil }
+        let isGiven = arguments.contains {
+          let given = self[NodeReference(file: body.file, id: $0.node)]
+          return given.base == .scope && given.steps.count == 1
+            && given.steps[0].name == holder.name
+        }
+        return isGiven ? (.handing(last.name), item.branches) : nil
+      default: return nil
+      }
     }
   }
 

@@ -75,6 +75,7 @@ extension Family {
       guard let last = node.steps.indices.last else { return nil }
       // `value.wrappedValue`, `$value`: the same value.
       let step = StepReference(node: value.node, step: last)
+      if last == 0, let values = assigned(at: step, value.frame) { return values }
       switch target(of: step, in: value.frame) {
       case .resolved(let target): return follow([target], step, value)
       case .ambiguous(let targets): return follow(targets, step, value)
@@ -85,6 +86,23 @@ extension Family {
       }
     default: return nil
     }
+  }
+
+  /// What a local that is assigned to can be; nil where it has its first value, or is none.
+  private func assigned(
+    at step: StepReference, _ frame: Frame?
+  ) -> (values: [Value], holder: Origin.Holder?)? {
+    guard !self[step].isCall,
+      case .local(let body, let item) = lookUp(self[step].name, at: step.node)
+    else { return nil }
+    let nodes = values(ofLocal: item, in: body, at: step.node)
+    guard let first = nodes.first, nodes.count > 1 || first.id != self[body].items[item].node else {
+      return nil
+    }
+    return (
+      nodes.map { Value(node: $0, frame: frame) },
+      Origin.Holder(body: body, name: self[step].name)
+    )
   }
 
   private func follow(

@@ -44,12 +44,12 @@ struct ReachExplorer {
     if family[value.node].base == .null { return [] }
     var found = family.callables(of: value).candidates
     if !found.isEmpty { return found }
-    var isNothing = false
-    for origin in family.origins(of: value) where origin.value.node != value.node {
+    let origins = family.origins(of: value).filter { $0.value.node != value.node }
+    for origin in origins {
       asksCallers = true
-      isNothing = isNothing || family[origin.value.node].base == .null
       found += family.callables(of: origin.value).candidates
     }
+    let isNothing = !origins.isEmpty && origins.allSatisfy { family[$0.value.node].base == .null }
     if found.isEmpty, !isNothing { note(unfollowed: name(of: value.node)) }
     return found
   }

@@ -35,7 +35,9 @@ extension ActionTree {
       }
       switch branch.kind {
       case .loop: trees.append(.optional(.sequence(arms.map(\.tree))))
-      case .block: trees += arms.map(\.tree)
+      case .block where hasAllArms: trees += arms.map(\.tree)
+      // What fails in a `do` leaves out the rest of it.
+      case .block: trees.append(.optional(.sequence(arms.map(\.tree))))
       case .selection: trees.append(.alternatives(arms.map(\.tree), isExhaustive: hasAllArms))
       case .conditional, .otherwise, .build:
         // With an `else`, and no arm before it that gives none.

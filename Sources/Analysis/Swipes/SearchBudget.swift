@@ -1,10 +1,10 @@
 /// How many values one search may still look at. Depth alone does not bound a search that goes into
 /// several values at each step: views that hold each other in two ways each would take years.
 final class SearchBudget {
-  /// More than any real list of actions needs, with all that its titles lead to.
-  private static let most = 4096
+  private var left: Int
 
-  private var left = SearchBudget.most
+  /// - Parameter most: more than any real list of actions needs, with all that its titles lead to.
+  init(_ most: Int = 4096) { left = most }
 
   /// Takes one; false where there is none left.
   func spend() -> Bool {

@@ -63,7 +63,7 @@ extension SwipeSiteFinder {
       let actions = family.results(of: code.body).flatMap {
         family.origins(of: Value(node: $0.node))
       }
-      site.take(.alternatives(actions.compactMap(list), isExhaustive: true))
+      site.take(.alternatives(actions.compactMap { list($0) }, isExhaustive: true))
       if labels.contains("for") { describeSwipeCell(&site, method, code.body) }
       add(site)
     } else if labels.contains("commit"), labels.contains("forRowAt") {
@@ -99,7 +99,7 @@ extension SwipeSiteFinder {
     // What a subclass overrides no longer counts.
     func nearest(_ label: String) -> [DeclarationReference] {
       methods.lazy
-        .map { $0.filter { family[$0].parameters.contains { $0.label == label } } }
+        .map { $0.filter { isOfTableView($0, label) } }
         .first { !$0.isEmpty } ?? []
     }
     // A configuration that is always nil leaves the table view its own Delete.
@@ -110,6 +110,13 @@ extension SwipeSiteFinder {
     }
     return ["canEditRowAt", "editingStyleForRowAt"].flatMap(nearest)
       .contains(where: family.isOffOutsideEditingMode)
+  }
+
+  /// Whether a method is the delegate's or the data source's, by its parameters.
+  private func isOfTableView(_ method: DeclarationReference, _ label: String) -> Bool {
+    let parameters = family[method].parameters
+    return parameters.contains { $0.label == label }
+      && parameters.first?.typeName.contains("UITableView") ?? false
   }
 
   /// What a method gives, as far as it is written down; empty for one without a body.
@@ -187,8 +194,15 @@ extension SwipeSiteFinder {
       trees.append(tree)
       if tree.actions.isEmpty, tree.unknowns.isEmpty { continue }
       counted += 1
-      let set = origin.holder.map { family.assigned("performsFirstActionWithFullSwipe", to: $0) }
-      fullSwipes += (set ?? []).map { fullSwipe(of: $0) }
+      let around = branches(around: origin)
+      let set = origin.holder.map {
+        family.assignments(to: "performsFirstActionWithFullSwipe", of: $0)
+      }
+      fullSwipes += (set ?? []).map { value, branches in
+        // Where it is set at times only, it is on at others.
+        branches.count > around.count && fullSwipe(of: value) == .no
+          ? .unknown : fullSwipe(of: value)
+      }
     }
     site.take(trees.count == 1 ? trees[0] : .alternatives(trees, isExhaustive: true))
     site.isFullSwipeByDefault = fullSwipes.isEmpty
@@ -213,7 +227,9 @@ extension SwipeSiteFinder {
   // MARK: Actions
 
   /// The actions of an array: its elements, then what is appended to the local that holds it.
-  private func list(_ origin: Origin) -> ActionTree? {
+  private func list(
+    _ origin: Origin, open: Set<Origin.Holder> = [], _ budget: SearchBudget = SearchBudget(64)
+  ) -> ActionTree? {
     let node = family[origin.value.node]
     var trees: [ActionTree]
     switch node.base {
@@ -230,20 +246,70 @@ extension SwipeSiteFinder {
     default: trees = [.unknown(node.steps.last?.name ?? "a list of actions")]
     }
     guard let holder = origin.holder else { return .sequence(trees) }
-    // Of several locals of that name, the one with this list.
+    // A list may be added to itself.
+    guard !open.contains(holder) else {
+      return .unknown("a list of actions")
+    }
+    let open = open.union([holder])
+    let around = branches(around: origin)
+    var parts = trees.map { (branches: ArraySlice<Branch>(), part: $0) }
+    for (change, branches) in family.changes(of: holder) where branches.starts(with: around) {
+      let branches = branches.dropFirst(around.count)
+      switch change {
+      case .addition(let node):
+        parts.append((branches, elements(of: Value(node: node), open, budget)))
+      case .handing(let name):
+        // Most functions only read it; one that fills it is the only sign that it is not empty.
+        if parts.isEmpty { parts.append((branches, .unknown(name))) }
+      case .call(let call):
+        guard let argument = family[call].arguments?.first else {
+          // `removeFirst()`, `reverse()`: which one is the first then is not known.
+          if family[call].name.hasPrefix("re") {
+            parts.insert(([], .unknown(family[call].name)), at: 0)
+          }
+          continue
+        }
+        let value = Value(node: NodeReference(file: call.node.file, id: argument.node))
+        let added =
+          argument.label == "contentsOf" ? elements(of: value, open, budget) : element(value)
+        switch family[call].name {
+        case "append": parts.append((branches, added))
+        case "insert" where isInFront(call): parts.insert((branches, added), at: 0)
+        case "insert": parts.append((branches, added))
+        default: break
+        }
+      }
+    }
+    return .grouped(parts[...], hasAllArms: false, depth: 0) { tree, _ in tree }
+  }
+
+  /// The actions of another list: `actions += more`.
+  private func elements(
+    of value: Value, _ open: Set<Origin.Holder>, _ budget: SearchBudget
+  ) -> ActionTree {
+    guard budget.spend() else { return .unknown("a list of actions") }
+    let lists = family.origins(of: value).map {
+      list($0, open: open, budget) ?? .sequence([])
+    }
+    return lists.count == 1 ? lists[0] : .alternatives(lists, isExhaustive: true)
+  }
+
+  /// `insert(action, at: 0)`
+  private func isInFront(_ call: StepReference) -> Bool {
+    guard let place = family[call].argument("at") else { return false }
+    let node = family[NodeReference(file: call.node.file, id: place.node)]
+    if case .number(let text) = node.base { return text == "0" }
+    return node.steps.last?.name == "startIndex"
+  }
+
+  /// The branches that the local stands in which holds a value; of several of that name, the one that
+  /// has this value from the start.
+  private func branches(around origin: Origin) -> [Branch] {
+    guard let holder = origin.holder else { return [] }
     let local = family[holder.body].items.first {
       if case .local(holder.name, _) = $0.role { $0.node == origin.value.node.id } else { false }
     }
-    let around = local?.branches ?? []
-    var parts = trees.map { (branches: ArraySlice<Branch>(), part: $0) }
-    for (call, branches) in family.calls(of: ["append", "insert"], on: holder)
-    where branches.starts(with: around) {
-      guard let argument = family[call].arguments?.first else { continue }
-      let added = element(Value(node: NodeReference(file: call.node.file, id: argument.node)))
-      let part = (branches: branches.dropFirst(around.count), part: added)
-      if family[call].name == "insert" { parts.insert(part, at: 0) } else { parts.append(part) }
-    }
-    return .grouped(parts[...], hasAllArms: false, depth: 0) { tree, _ in tree }
+    return local?.branches ?? []
   }
 
   private func element(_ value: Value) -> ActionTree {

@@ -9,6 +9,9 @@ struct Pages: View {
       Text("taken down").swipeActions {
         Button("Delete", role: .destructive) { office.run { tool in tool.hang(page: 1) } }
       }
+      Text("pressed").swipeActions {
+        Button("Delete", role: .destructive) { office.run { tool in tool.press(page: 1) } }
+      }
       Text("taken out").swipeActions {
         Button("Delete", role: .destructive) { office.run { tool in tool.unbind(page: 1) } }
       }

@@ -19,6 +19,17 @@ private struct WallHanger {
 
 extension WallHanger: Hanger {}
 
+private extension String {
+  struct Pressing: Presser {
+    func press(page: Int) { offer() }
+    func offer() { undoManager?.registerUndo(withTarget: press) { _ in } }
+  }
+}
+
+protocol Presser {
+  func press(page: Int)
+}
+
 class Binder {
   func unbind(page: Int) {}
 }

@@ -147,3 +147,94 @@ final class MostlyController: ModeController {
   }
   override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}  // want no-swipe-actions
 }
+
+final class IfController: ModeController {
+  override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
+    if table.isEditing { return .delete }
+    return .none
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+}
+
+final class NestedIfController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    if isOpen {
+      if isEditing, path.row > 0 { return true }
+    }
+    return false
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+}
+
+final class UnlessController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    if !isEditing { return false }
+    return true
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+}
+
+final class AlsoController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    isEditing && path.row > 0
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+}
+
+final class ElseIfController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    if isOpen { return false } else if isEditing { return false }
+    return true
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}  // want no-swipe-actions
+}
+
+final class EitherController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    isEditing && path.row > 0 || isOpen
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}  // want no-swipe-actions
+}
+
+final class ShadowController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    guard let isEditing = editable[path], isEditing else { return false }
+    return true
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}  // want no-swipe-actions
+}
+
+final class ChangedController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    var canEdit = false
+    if path.row > 0 { canEdit = true }
+    return canEdit
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}  // want no-swipe-actions
+}
+
+final class ChangedStyleController: ModeController {
+  override func tableView(_ table: UITableView, editingStyleForRowAt path: IndexPath) -> UITableViewCell.EditingStyle {
+    var style = UITableViewCell.EditingStyle.none
+    switch path.section {
+    case 0: style = .delete
+    default: break
+    }
+    return style
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}  // want no-swipe-actions
+}
+
+final class NeverController: ModeController {
+  override func tableView(_ table: UITableView, canEditRowAt path: IndexPath) -> Bool {
+    let canEdit: Bool
+    if isOpen { canEdit = false } else { canEdit = false }
+    return canEdit
+  }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}
+}
+
+final class OtherTableController: ModeController {
+  func tableView(_ table: UICollectionView, canEditRowAt path: Int) -> Bool { false }
+  override func tableView(_ table: UITableView, commit style: UITableViewCell.EditingStyle, forRowAt path: IndexPath) {}  // want no-swipe-actions
+}
