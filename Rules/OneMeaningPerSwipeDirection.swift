@@ -38,12 +38,13 @@ private func judgement(
   }
   let texts = all.map { Wording.text(of: $0, site, stated ?? []) }
   steps += texts
-  let first = all.first { !$0.others.isEmpty }
-  let related = (first?.others ?? []).prefix(3)
-    .map { RelatedPlace(place: $0.place, message: first?.role ?? "") }
+  let related = all.lazy.map { reason in
+    reason.others.filter { $0.place != site.place }.prefix(3)
+      .map { RelatedPlace(place: $0.place, message: reason.role) }
+  }.first { !$0.isEmpty }
   let message = Wording.fault(texts)
   return Judgement(
-    place: site.place, verdict: .fault(message: message, related: Array(related), isCertain: true),
+    place: site.place, verdict: .fault(message: message, related: related ?? [], isCertain: true),
     symbol: site.symbol, steps: steps)
 }
 
