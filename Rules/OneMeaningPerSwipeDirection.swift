@@ -26,10 +26,9 @@ private func judgement(
   let stated = context.setting.options[site.edge.rawValue]?.words
   var steps = entry.meanings.map { Wording.means(site, $0) }
   let reasons = entry.meanings.flatMap { meaning -> [DirectionReason] in
-    let custom =
-      stated.map { against(stated: $0, meaning, site, context) }
-      ?? againstMajority(meaning, site, tally)
-    return [custom, onBothEdges(meaning, site, tally)].compactMap { $0 }
+    let custom = stated.map { against(stated: $0, meaning, site, context) }
+    return [custom ?? againstMajority(meaning, site, tally), onBothEdges(meaning, site, tally)]
+      .compactMap { $0 }
   }
   let all = DirectionReason.merged(reasons + [destroysOnBothEdges(entry, tally)].compactMap { $0 })
   if all.isEmpty {
@@ -38,13 +37,13 @@ private func judgement(
   }
   let texts = all.map { Wording.text(of: $0, site, stated ?? []) }
   steps += texts
-  let related = all.lazy.map { reason in
-    reason.others.filter { $0.place != site.place }.prefix(3)
+  let related = all.lazy.map { reason -> [RelatedPlace] in
+    reason.others.lazy.filter { $0.place != site.place }.prefix(3)
       .map { RelatedPlace(place: $0.place, message: reason.role) }
   }.first { !$0.isEmpty }
-  let message = Wording.fault(texts)
   return Judgement(
-    place: site.place, verdict: .fault(message: message, related: related ?? [], isCertain: true),
+    place: site.place,
+    verdict: .fault(message: Wording.fault(texts), related: related ?? [], isCertain: true),
     symbol: site.symbol, steps: steps)
 }
 
@@ -60,10 +59,12 @@ private func against(
 private func againstMajority(
   _ meaning: Meaning, _ site: SwipeSite, _ tally: DirectionTally
 ) -> DirectionReason? {
-  guard let (other, sites) = tally.leader(against: meaning.name, of: site) else { return nil }
+  guard let (other, sites, others) = tally.leader(against: meaning.name, of: site) else {
+    return nil
+  }
   let count = tally.sites(meaning: meaning.name, at: site.edge).count
   return DirectionReason(
-    .differs(from: other, count: sites.count), meanings: [(meaning.form, count)],
+    .differs(from: other, count: others), meanings: [(meaning.form, count)],
     others: sites, role: Wording.otherRole(other, site.edge))
 }
 
@@ -73,19 +74,19 @@ private func onBothEdges(
 ) -> DirectionReason? {
   let others = tally.outweighingSites(meaning: meaning.name, at: site.edge)
   guard !others.isEmpty else { return nil }
-  let role = Wording.otherRole(meaning.name, site.edge.opposite)
   return DirectionReason(
-    .onBothEdges, meanings: [(meaning.form, others.count)], others: others, role: role)
+    .onBothEdges, meanings: [(meaning.form, others.count)], others: others,
+    role: Wording.otherRole(meaning.name, site.edge.opposite))
 }
 
-private func destroysOnBothEdges(_ entry: DirectionTally.Entry, _ tally: DirectionTally)
-  -> DirectionReason?
-{
+private func destroysOnBothEdges(
+  _ entry: DirectionTally.Entry, _ tally: DirectionTally
+) -> DirectionReason? {
   let edge = entry.site.edge
   let others = tally.outweighingDestructiveSites(at: edge)
   guard entry.isDestructive, !others.isEmpty else { return nil }
-  let role = Wording.destroysRole(edge.opposite)
-  return DirectionReason(.destroysOnBothEdges, others: others, role: role)
+  return DirectionReason(
+    .destroysOnBothEdges, others: others, role: Wording.destroysRole(edge.opposite))
 }
 
 // MARK: Wording
@@ -115,8 +116,8 @@ private enum Wording {
       return "a \(edge) swipe means \(here) and '\(common)' elsewhere (\(count))"
     case .onBothEdges:
       let are = forms.count == 1 ? "is the first action" : "are first actions"
-      return
-        "\(forms.listed(with: "and")) \(are) of a \(edge) swipe here and of a \(other) swipe elsewhere"
+      let all = forms.listed(with: "and")
+      return "\(all) \(are) of a \(edge) swipe here and of a \(other) swipe elsewhere"
     case .destroysOnBothEdges:
       return "a \(edge) swipe destroys here and a \(other) swipe destroys elsewhere, so a slip to "
         + "either side loses something"

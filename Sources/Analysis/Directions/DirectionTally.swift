@@ -75,14 +75,16 @@ public struct DirectionTally: Sendable {
     counts[edge]?.destructive ?? []
   }
 
-  /// Another meaning that most sites of a site's edge have, with those sites. A site with several
-  /// first actions is none that disagrees with itself.
+  /// Another meaning that most sites of a site's edge have, with those sites and how many of them are
+  /// others: a site with several first actions is none that disagrees with itself.
   public func leader(
     against meaning: String, of site: SwipeSite
-  ) -> (meaning: String, sites: [SwipeSite])? {
+  ) -> (meaning: String, sites: [SwipeSite], others: Int)? {
     for other in counts[site.edge]?.leaders ?? [] where other != meaning {
-      let sites = sites(meaning: other, at: site.edge).filter { $0.place != site.place }
-      if !sites.isEmpty { return (other, sites) }
+      let sites = sites(meaning: other, at: site.edge)
+      let hasBoth = site.primaries.contains { $0.meanings.contains { $0.name == other } }
+      let others = sites.count - (hasBoth ? 1 : 0)
+      if others > 0 { return (other, sites, others) }
     }
     return nil
   }
