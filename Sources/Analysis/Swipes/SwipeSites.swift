@@ -129,6 +129,9 @@ struct SwipeSiteFinder {
     finish(site, at: step)
   }
 
+  /// Of more on one view only the first are compared: each would be read again for each later one.
+  private static let mostStacked = 16
+
   /// What SwiftUI's `swipeActions` is given.
   private func actions(givenBy step: StepReference) -> (edge: SwipeSite.Edge, tree: ActionTree) {
     var edge = SwipeSite.Edge.trailing
@@ -148,9 +151,10 @@ struct SwipeSiteFinder {
   /// sure: then none of this one's is the first.
   private func hasActions(before step: StepReference, at edge: SwipeSite.Edge) -> Bool {
     guard edge != .unknown else { return false }
-    return (0..<step.step).contains { position in
-      let other = StepReference(node: step.node, step: position)
-      guard family[other].name == "swipeActions", ModifierCall.whyNone(other, in: family) == nil,
+    let others = (0..<step.step).lazy.map { StepReference(node: step.node, step: $0) }
+      .filter { family[$0].name == "swipeActions" }
+    return others.prefix(SwipeSiteFinder.mostStacked).contains { other in
+      guard ModifierCall.whyNone(other, in: family) == nil,
         ModifierCall.hasSwiftUIShape(family[other].arguments ?? []),
         family.ownModifiers(at: other, in: nil).isEmpty
       else { return false }
