@@ -59,14 +59,14 @@ private enum Wording {
 
   static func fault(_ site: SwipeSite, _ action: SwipeAction, _ reach: HandlerReach) -> String {
     let name = action.displayName.map { "'\($0)'" }
-    let runs = "runs \(name ?? "the first action")"
+    let first = name ?? "the first action"
     let how =
       if !canTurnOff(site) {
-        "a full swipe always \(name == nil ? "deletes the row" : runs)"
+        "a full swipe always " + (name.map { "runs \($0)" } ?? "deletes the row")
       } else if site.isFullSwipeByDefault {
-        "a full swipe \(runs), because full swipe is on unless it is turned off"
+        "a full swipe runs \(first), because full swipe is on unless it is turned off"
       } else {
-        site.fullSwipe == .yes ? "a full swipe \(runs)" : "a full swipe may run\(runs.dropFirst(4))"
+        site.fullSwipe == .yes ? "a full swipe runs \(first)" : "a full swipe may run \(first)"
       }
     var parts = [how + ", and no Undo is in reach"]
     if let question = reach.question {

@@ -75,7 +75,7 @@ private func onBothEdges(
   let others = tally.outweighingSites(meaning: meaning.name, at: site.edge)
   guard !others.isEmpty else { return nil }
   return DirectionReason(
-    .onBothEdges, meanings: [(meaning.form, others.count)], others: others,
+    .onBothEdges, meanings: [(meaning.form, 0)], others: others,
     role: Wording.otherRole(meaning.name, site.edge.opposite))
 }
 

@@ -40,8 +40,7 @@ extension Family {
       let reference = NodeReference(file: body.file, id: node)
       switch item.role {
       case .assignment(let target, "+="):
-        let steps = self[NodeReference(file: body.file, id: target)].steps
-        guard steps.count == 1, steps[0].name == holder.name else { return nil }
+        guard isName(holder.name, NodeReference(file: body.file, id: target)) else { return nil }
         return (.addition(reference), item.branches)
       case .expression:
         let steps = self[reference].steps
@@ -50,9 +49,7 @@ extension Family {
         }
         guard let last = steps.last, let arguments = last.arguments else { return nil }
         let isGiven = arguments.contains {
-          let given = self[NodeReference(file: body.file, id: $0.node)]
-          return given.base == .scope && given.steps.count == 1
-            && given.steps[0].name == holder.name
+          isName(holder.name, NodeReference(file: body.file, id: $0.node))
         }
         return isGiven ? (.handing(last.name), item.branches) : nil
       default: return nil

@@ -15,7 +15,7 @@ extension Family {
     let around = items[end].branches
     for later in (item + 1)..<end {
       guard case .assignment(let target, "=") = items[later].role, let value = items[later].node,
-        isLocal(node(target), name), items[later].branches.starts(with: items[item].branches),
+        isName(name, node(target)), items[later].branches.starts(with: items[item].branches),
         !items[later].branches.excludes(around)
       else { continue }
       // Where it always runs before the use, nothing older is left.
@@ -25,7 +25,8 @@ extension Family {
     return values
   }
 
-  private func isLocal(_ node: NodeReference, _ name: String) -> Bool {
+  /// Whether an expression is a name and nothing more.
+  func isName(_ name: String, _ node: NodeReference) -> Bool {
     let found = self[node]
     return found.base == .scope && found.steps.count == 1 && found.steps[0].name == name
   }

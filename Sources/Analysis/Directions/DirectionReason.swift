@@ -10,7 +10,8 @@ public struct DirectionReason {
   }
 
   public var kind: Kind
-  /// The meanings, as they are written here, each with how many sites have it at this edge.
+  /// The meanings, as they are written here, each with how many sites have it at this edge; 0 where
+  /// that is not said.
   public var meanings: [(form: String, count: Int)]
   /// The sites that have more weight.
   public var others: [SwipeSite]

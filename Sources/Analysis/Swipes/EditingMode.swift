@@ -100,11 +100,11 @@ extension Family {
         let node = items[index].node
       else { return false }
       let condition = NodeReference(file: body.file, id: node)
-      let left: UInt32
+      let leavingArm: UInt32
       if asksForEditingMode(condition, table) {
-        left = 1
+        leavingArm = 1
       } else if deniesEditingMode(condition, table) {
-        left = 0
+        leavingArm = 0
       } else {
         return false
       }
@@ -113,7 +113,7 @@ extension Family {
         .first { $0 <= items[index].range.start }
       guard let group else { return false }
       let arms = items[..<item].filter { $0.branches.first?.group == group }
-      return arms.allSatisfy { $0.branches.first?.arm == left }
+      return arms.allSatisfy { $0.branches.first?.arm == leavingArm }
         && arms.contains { $0.role == .result && $0.branches.count == 1 }
     }
   }

@@ -45,7 +45,10 @@ struct FileCheck: Sendable {
       let known = entry.stamp(of: file)
       guard let stamp = entry.withCPath(of: file, { FileStamp(of: $0, in: folder) }),
         stamp.size == known.size
-      else { return part.outcome.changed.append(count.noting(file)) }
+      else {
+        count.add()
+        return part.outcome.changed.append(file)
+      }
       if stamp != known || !isBelieved || !stamp.isSettled(before: entry.start) {
         part.doubtful.append(file)
       }
@@ -56,7 +59,10 @@ struct FileCheck: Sendable {
       let file = doubtful[index]
       guard (try? part.buffer.read(entry.path(of: file), in: folder)) != nil,
         ContentHash(part.buffer.bytes).value == entry.value(of: file), let stamp = part.buffer.stamp
-      else { return part.outcome.changed.append(count.noting(file)) }
+      else {
+        count.add()
+        return part.outcome.changed.append(file)
+      }
       part.outcome.renewed.append((file, stamp))
     }
     if count.isTooMuch { return nil }
@@ -99,9 +105,5 @@ private final class ChangeCount: Sendable {
 
   var isTooMuch: Bool { value.load(ordering: .relaxed) > most }
 
-  /// Counts a file.
-  func noting(_ file: Int) -> Int {
-    value.wrappingAdd(1, ordering: .relaxed)
-    return file
-  }
+  func add() { value.wrappingAdd(1, ordering: .relaxed) }
 }
